@@ -64,10 +64,10 @@ export interface SearchIndex {
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>>
   /**
-   * The number of matching records: far cheaper than listing them. A text that is one token (`isOneToken`) matches
-   * exactly the records that contain it.
+   * The number of matching records of each import that has some, at most `limit` of each: far cheaper than listing them.
+   * A text that is one token (`isOneToken`) matches exactly the records that contain it.
    */
-  count(query: CandidateQuery): Promise<IndexAnswer<number>>
+  countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>>
   /** The mark of the index in use, read anew; null as in an answer. */
   mark(): Promise<IndexMark | null>
   /**

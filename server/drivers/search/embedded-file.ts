@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { factsOf } from '#server/lib/error-facts.ts'
-import type { IndexMark, SearchDocument } from './contract.ts'
+import type { CandidateQuery, IndexMark, SearchDocument } from './contract.ts'
+import { countMatches, firstMatches, type FindMatches } from './candidate-walk.ts'
 import { documentTokens, INDEX_FORMAT } from './embedded-tokens.ts'
+import { ImportRanges, RANGES_SCHEMA } from './import-ranges.ts'
 
 /** The file is missing or is no index: nothing in it can be used. */
 export class UnusableIndex extends Error {
@@ -20,6 +22,19 @@ const SCHEMA = `
   create virtual table docs using fts5(
     tokens, content='', contentless_delete=1, detail=none, tokenize='ascii'
   );
+  ${RANGES_SCHEMA}
+`
+
+/**
+ * As one JSON text, which takes a fifth of the time of as many rows. The bounds are cast because a bound number is a
+ * float, which FTS5 ignores: it would walk from the first document, and SQLite would drop what lies before the bound.
+ */
+const FIND = `
+  select json_group_array(id) as ids from (
+    select rowid as id from docs
+    where docs match ? and rowid between cast(? as integer) and cast(? as integer)
+    order by rowid limit ?
+  )
 `
 
 function isDamage(error: unknown): boolean {
@@ -36,7 +51,8 @@ export class IndexFile {
   private readonly insert: Database.Statement
   private readonly erase: Database.Statement
   private readonly find: Database.Statement
-  private readonly count: Database.Statement
+  private readonly allMeta: Database.Statement
+  private readonly ranges: ImportRanges
 
   private constructor(
     readonly path: string,
@@ -49,12 +65,9 @@ export class IndexFile {
       if (isNew) this.db.exec(SCHEMA)
       this.insert = this.db.prepare('insert or replace into docs (rowid, tokens) values (?, ?)')
       this.erase = this.db.prepare('delete from docs where rowid = ?')
-      this.find = this.db
-        .prepare('select rowid from docs where docs match ? and rowid > ? order by rowid limit ?')
-        .pluck()
-      this.count = this.db.prepare(
-        'select count(*) as n from (select 1 from docs where docs match ? and rowid > ? limit ?)',
-      )
+      this.find = this.db.prepare(FIND)
+      this.allMeta = this.db.prepare('select json_group_object(key, value) as meta from meta')
+      this.ranges = new ImportRanges(this.db)
       this.meta('format')
     } catch (error) {
       this.db.close()
@@ -75,28 +88,39 @@ export class IndexFile {
 
   add(documents: SearchDocument[]): void {
     for (const document of documents) this.insert.run(document.recordId, documentTokens(document))
+    this.ranges.note(documents)
   }
 
   remove(recordIds: number[]): void {
     for (const id of recordIds) this.erase.run(id)
   }
 
-  /** Throws UnusableIndex when the file turns out damaged. */
-  candidates(expression: string, afterRecordId: number, limit: number): number[] {
-    return guarded(() => this.find.all(expression, afterRecordId, limit) as number[])
+  /** The first candidates whose texts meet the expression. Throws UnusableIndex when the file turns out damaged. */
+  candidates(expression: string, query: CandidateQuery): number[] {
+    const { afterRecordId, limit } = query
+    return guarded(() => firstMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
   }
 
-  /** The same, counted only. */
-  countCandidates(expression: string, afterRecordId: number, limit: number): number {
-    return guarded(() => (this.count.get(expression, afterRecordId, limit) as { n: number }).n)
+  /** The same, counted by import, at most `limit` of each. */
+  countByImport(expression: string, query: CandidateQuery): Map<number, number> {
+    const { afterRecordId, limit } = query
+    return guarded(() => countMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
+  }
+
+  private finding(expression: string): FindMatches {
+    return (from, to, limit) => {
+      const { ids } = this.find.get(expression, from, to, limit) as { ids: string }
+      return JSON.parse(ids) as number[]
+    }
   }
 
   /** Null unless the file was built to the end, and in the current format. */
   mark(): IndexMark | null {
     return guarded(() => {
-      const token = this.meta('token')
-      if (token === undefined || this.meta('format') !== INDEX_FORMAT) return null
-      return { token, sequence: Number(this.meta('sequence') ?? 0) }
+      const { meta } = this.allMeta.get() as { meta: string }
+      const { token, format, sequence } = JSON.parse(meta) as Record<string, string>
+      if (token === undefined || format !== INDEX_FORMAT) return null
+      return { token, sequence: Number(sequence ?? 0) }
     })
   }
 

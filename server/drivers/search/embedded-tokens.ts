@@ -6,17 +6,14 @@ import { FIELD_PREFIX, VARIANTS } from './tokens.ts'
  * Changes whenever documents would get other tokens: an index of another format is rebuilt. The variants are
  * included automatically; increment the number for any other change of folding or tokens.
  */
-export const INDEX_FORMAT = '4-' + VARIANTS
+export const INDEX_FORMAT = '5-' + VARIANTS
 
-/** The document as the index's tokenizer reads it: tokens between spaces, each prefixed by its field. */
+/**
+ * The document as the index's tokenizer reads it: tokens between spaces, each prefixed by its field. Its import, and with
+ * it company and type, is known by its place (`ImportRanges`).
+ */
 export function documentTokens(document: SearchDocument): string {
-  const tokens = new Set([
-    `c${document.companyId}t${document.sectionType}`,
-    `i${document.importId}`,
-    `y${document.year}`,
-    `r${document.rootSectionId}`,
-    `s${document.sectionId}`,
-  ])
+  const tokens = new Set([`y${document.year}`, `r${document.rootSectionId}`, `s${document.sectionId}`])
   for (const text of document.organization) addTokens(tokens, searchForm(text), FIELD_PREFIX.organization)
   for (const text of document.individual) addTokens(tokens, searchForm(text), FIELD_PREFIX.individual)
   return Array.from(tokens).join(' ')

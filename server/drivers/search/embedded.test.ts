@@ -115,7 +115,7 @@ describe('embedded search index', () => {
     let isAsking = true
     const ask = async () => {
       for (let at = 0; at < 20; at++) await index.candidates(query)
-      for (let at = 0; at < 20; at++) await index.count(query)
+      for (let at = 0; at < 20; at++) await index.countByImport(query)
       isAsking = false
     }
     const asking = ask()

@@ -53,15 +53,13 @@ export class EmbeddedSearch implements SearchIndex {
   }
 
   async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
-    const { afterRecordId, limit } = query
     await yieldToOthers()
-    return this.read(query, [], (file, expression) => file.candidates(expression, afterRecordId, limit))
+    return this.read(query, [], (file, expression) => file.candidates(expression, query))
   }
 
-  async count(query: CandidateQuery): Promise<IndexAnswer<number>> {
-    const { afterRecordId, limit } = query
+  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>> {
     await yieldToOthers()
-    return this.read(query, 0, (file, expression) => file.countCandidates(expression, afterRecordId, limit))
+    return this.read(query, new Map(), (file, expression) => file.countByImport(expression, query))
   }
 
   async mark(): Promise<IndexMark | null> {

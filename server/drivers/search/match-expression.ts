@@ -10,24 +10,24 @@ function written(condition: TokenCondition): string {
 }
 
 /**
- * The query as a full-text expression, or undefined when nothing can match. Every token is a quoted string of
+ * The query's texts, years and sections as a full-text expression, or undefined when nothing can match. Every token is a quoted string of
  * letters and digits alone, so what a visitor types never becomes syntax.
  */
 export function matchExpression(query: CandidateQuery): string | undefined {
   const conditions = tokenConditions(query)
   const filters: [prefix: string, values: number[] | undefined][] = [
-    ['i', query.importIds],
     ['y', query.years],
     ['r', query.rootSectionIds],
     ['s', query.sectionIds],
   ]
-  if (!conditions || filters.some(([, values]) => values?.length === 0)) return undefined
+  if (!conditions || query.importIds.length === 0) return undefined
+  if (filters.some(([, values]) => values?.length === 0)) return undefined
   // FTS5 advances all parts of a flat AND at every step, including long OR lists. Behind a NOT (of a token that no
   // document has) the texts are a separate part: the filters are consulted only where all texts match. The list of a
   // single value is no longer than a text, and leads straight to the few documents that have it.
   const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)
   const texts = written({ all: conditions })
-  const parts = [hasLists ? `(${texts} NOT "x")` : texts, `"c${query.companyId}t${query.sectionType}"`]
+  const parts = [hasLists ? `(${texts} NOT "x")` : texts]
   for (const [prefix, values] of filters)
     if (values)
       parts.push(

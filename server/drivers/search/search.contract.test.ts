@@ -153,12 +153,52 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ individualName: '佐藤', limit: 4 })).toEqual([5, 12, 70, 71])
     expect(await find({ individualName: '佐藤', limit: 4, afterRecordId: 71 })).toEqual([900, 3000])
     expect(await find({ individualName: '佐藤', limit: 0 })).toEqual([])
-    const count = async (query: Partial<CandidateQuery>) =>
-      foundIn(await index.count({ ...defaults, importIds: [10], individualName: '佐藤', ...query }))
-    expect([await count({}), await count({ limit: 4 }), await count({ afterRecordId: 71 })]).toEqual([
-      6, 4, 2,
-    ])
-    expect([await count({ importIds: [11] }), await count({ individualName: '(' })]).toEqual([0, 0])
+  })
+
+  const counts = async (query: Partial<CandidateQuery>) =>
+    Object.fromEntries(foundIn(await index.countByImport({ ...defaults, individualName: '佐藤', ...query })))
+
+  it('counts the records of each import up to a limit', async () => {
+    const ids = [900, 5, 70, 12, 3000, 71]
+    await index.add(ids.map((id) => document(id, { importId: id > 70 ? 11 : 10 })))
+    expect(await counts({})).toEqual({ 10: 3, 11: 3 })
+    expect(await counts({ limit: 2 })).toEqual({ 10: 2, 11: 2 })
+    expect(await counts({ limit: 0 })).toEqual({})
+    expect(await counts({ afterRecordId: 70 })).toEqual({ 11: 3 })
+    expect(await counts({ importIds: [11, 12] })).toEqual({ 11: 3 })
+    expect(await counts({ companyId: 2 })).toEqual({})
+    expect(await counts({ sectionType: 2 })).toEqual({})
+    expect(await counts({ individualName: '(' })).toEqual({})
+    expect(await counts({ individualName: '鈴木' })).toEqual({})
+  })
+
+  it('counts more imports, and more records, than one request names', async () => {
+    const importIds = Array.from({ length: 120 }, (_, at) => at + 1)
+    const ids = Array.from({ length: 600 }, (_, at) => at + 1)
+    // Records of all imports in turn, as after many edits.
+    await index.add(ids.map((id) => document(id, { importId: (id % 120) + 1 })))
+    expect(await counts({ importIds })).toEqual(Object.fromEntries(importIds.map((id) => [id, 5])))
+    await index.add(ids.map((id) => document(id + 20_000, { importId: 7 })))
+    expect(await counts({ importIds: [7], limit: 5000 })).toEqual({ 7: 605 })
+    expect(await counts({ importIds: [6, 7, 8], limit: 300 })).toEqual({ 6: 5, 7: 300, 8: 5 })
+    const last = ids.slice(-100).map((id) => id + 20_000)
+    expect(await find({ importIds: [7, 8], individualName: '佐藤', afterRecordId: 20_500 })).toEqual(last)
+  })
+
+  it('finds each record in its import, in whatever order they came', async () => {
+    const later = (ids: number[], importId: number) => index.add(ids.map((id) => document(id, { importId })))
+    await later([5000, 5001, 5004], 10)
+    await later([1000, 1002], 11)
+    // Between those of another import, before all, and in an import other than before.
+    await later([1001, 5002, 5003, 7], 10)
+    await later([5001], 11)
+    await later([1003, 1005, 1004], 11)
+    await later([5000], 12)
+    const individualName = '佐藤'
+    expect(await find({ individualName, importIds: [10] })).toEqual([7, 1001, 5002, 5003, 5004])
+    expect(await find({ individualName, importIds: [11] })).toEqual([1000, 1002, 1003, 1004, 1005, 5001])
+    expect(await find({ individualName, importIds: [12] })).toEqual([5000])
+    expect(await counts({ importIds: [10, 11, 12] })).toEqual({ 10: 5, 11: 6, 12: 1 })
   })
 
   it('takes a document twice, the later text counting, and forgets removed ones', async () => {
@@ -294,7 +334,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       const query = { ...defaults, individualName: '佐藤' }
       expect(await other.candidates(query)).toBeNull()
       expect(await other.candidates({ ...defaults, individualName: '(' })).toBeNull()
-      expect(await other.count(query)).toBeNull()
+      expect(await other.countByImport(query)).toBeNull()
       expect(await other.mark()).toBeNull()
     }
 
@@ -332,7 +372,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       const mark = { token: first, sequence: 0 }
       const query = { ...defaults, individualName: '佐藤' }
       expect(await index.candidates(query)).toEqual({ mark, found: [1] })
-      expect(await index.count(query)).toEqual({ mark, found: 1 })
+      expect(await index.countByImport(query)).toEqual({ mark, found: new Map([[10, 1]]) })
       const other = await world.open()
       expect(await other.mark()).toEqual(mark)
       await other.close()

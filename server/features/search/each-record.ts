@@ -7,7 +7,7 @@ import type { KnownIndex } from './known-index.ts'
 
 /** The sources of a search: the index for candidates, the database for their content. */
 export interface SearchDeps {
-  index: Pick<KnownIndex, 'candidates' | 'count'>
+  index: Pick<KnownIndex, 'candidates' | 'countByImport'>
   repository: Pick<SearchRepository, 'findVisible' | 'findEditedImports'>
 }
 

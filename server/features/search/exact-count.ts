@@ -41,15 +41,16 @@ function isOfTokens({ words, kinds }: Criterion): boolean {
   )
 }
 
-/** How many records of these imports meet the criteria, at most `limit`. */
-export async function countExactly(
+/**
+ * The number of candidates of each import that has some, all of which the index counts in one go; at most `limit` of
+ * each.
+ */
+export async function candidatesByImport(
   { index }: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
-  exact: ReadonlySet<number>,
   limit: number,
-): Promise<number> {
-  const imports = data.imports.filter(({ importId }) => exact.has(importId))
-  const query = candidateQuery({ ...data, imports }, criteria)
-  return query ? index.count({ ...query, limit, afterRecordId: 0 }) : 0
+): Promise<ReadonlyMap<number, number>> {
+  const query = candidateQuery(data, criteria)
+  return query ? index.countByImport({ ...query, limit, afterRecordId: 0 }) : new Map()
 }

@@ -26,9 +26,9 @@ export class KnownIndex {
     return this.known(() => this.deps.index.candidates(query))
   }
 
-  /** The number of matching records. */
-  count(query: CandidateQuery): Promise<number> {
-    return this.known(() => this.deps.index.count(query))
+  /** The number of matching records of each import that has some, at most `limit` of each. */
+  countByImport(query: CandidateQuery): Promise<ReadonlyMap<number, number>> {
+    return this.known(() => this.deps.index.countByImport(query))
   }
 
   /** Which state of the index the last answer came from: it changes with each write. */

@@ -5,7 +5,7 @@ import { narrowed } from './candidate-query.ts'
 import { collectRecords } from './collect-records.ts'
 import { criteriaOf, hasSeveralWords, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
-import { countExactly, exactImports } from './exact-count.ts'
+import { candidatesByImport, exactImports } from './exact-count.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
 import { searchHelp, type SearchHelp } from './search-help.ts'
@@ -13,7 +13,7 @@ import type { SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type Narrower } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { SpellingsInUse } from './spellings-in-use.ts'
-import { suggestRefinements } from './suggest-refinements.ts'
+import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
 
 /** What was found, by which criteria. More than 100 records are not listed. */
 export interface FoundNames {
@@ -71,10 +71,15 @@ export class NameSearch {
     const deps = this.sources(readable)
     const inScope = narrowed(data, query)
     const exact = await exactImports(deps, inScope, criteria, readable)
-    const isKnown = (await countExactly(deps, inScope, criteria, exact, MAX_RESULTS + 1)) > MAX_RESULTS
+    const count = () => candidatesByImport(deps, inScope, criteria, COUNTED)
+    const counts = exact.size > 0 ? await count() : undefined
+    const isKnown = sum([...exact].map((importId) => counts?.get(importId) ?? 0)) > MAX_RESULTS
     const records = isKnown ? [] : await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
     if (!isKnown && records.length <= MAX_RESULTS) return { criteria, records, tooMany: false, narrower: [] }
-    const narrower = await suggestRefinements(deps, inScope, criteria, exact)
+    const asked = { exact, counts: counts ?? (await count()) }
+    const narrower = await suggestRefinements(deps, inScope, criteria, asked)
     return { criteria, records: [], tooMany: true, narrower }
   }
 }
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -264,7 +264,7 @@ describe.each([
         const value = Reflect.get(target, key) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          if (key === 'count' || key === 'candidates') counted.push(args)
+          if (key === 'countByImport' || key === 'candidates') counted.push(args)
           return value.apply(target, args) as unknown
         }
       },

@@ -18,7 +18,7 @@ const REMEMBERED = 5_000
 export class SpellingsInUse {
   private readonly remembered = new LRUCache<string, boolean>({ max: REMEMBERED })
 
-  constructor(private readonly index: Pick<KnownIndex, 'count' | 'seen'>) {}
+  constructor(private readonly index: Pick<KnownIndex, 'candidates' | 'seen'>) {}
 
   /** The same criteria; a word of which nothing occurs has no ways, and no record meets it. */
   async of(data: DataVersion, criteria: Criterion[]): Promise<Criterion[]> {
@@ -61,7 +61,8 @@ export class SpellingsInUse {
     if (known !== undefined) return known
     const query = indexQuery(data, { field, text })
     const found =
-      query !== undefined && (await this.index.count({ ...query, limit: 1, afterRecordId: 0 })) > 0
+      query !== undefined &&
+      (await this.index.candidates({ ...query, limit: 1, afterRecordId: 0 })).length > 0
     this.remembered.set(key, found)
     return found
   }

@@ -9,13 +9,15 @@ import type { SearchedRecord } from './search.repository.ts'
 
 /** Slots examined at most: ten years of five root sections are usual. */
 const MAX_SLOTS = 60
-/** Candidates requested per slot: some of them may not match. */
+/** Candidates of a slot that is offered: some of them may not match. */
 const NEAR = MAX_RESULTS + 20
+/** Candidates of an import that are counted. */
+export const COUNTED = NEAR + 1
 /** Records read at most to count the suggestions. */
 const MAX_READ = 300
 const MAX_OFFERED = 10
 
-/** The candidates of a slot (a year and root section), up to `NEAR` and one more. */
+/** The candidates of a slot (a year and root section), as far as they are counted. */
 interface SlotHits {
   year: number
   rootSectionId: number
@@ -38,16 +40,16 @@ interface Candidate {
  * 2. Where none does, a year with a root section, by the same rule.
  * Ten at most. Where none does either, nothing: a longer name is what helps.
  *
- * The index counts each slot once; years and sections are sums of those. Records are named and read, in one go, only of
- * what is offered and not in an import that the index alone counts (`exact`).
+ * The index has counted each import's candidates (`counts`); slots, years and sections are sums of those. Records are
+ * named and read, in one go, only of what is offered and not in an import that the index alone counts (`exact`).
  */
 export async function suggestRefinements(
   deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
-  exact: ReadonlySet<number>,
+  known: { exact: ReadonlySet<number>; counts: ReadonlyMap<number, number> },
 ): Promise<Narrower[]> {
-  const slots = await hitsOfSlots(deps, data, criteria, exact)
+  const slots = hitsOfSlots(data, known)
   const years = distinct(data.imports.map(({ year }) => year)).reverse()
   const roots = distinct(data.imports.map(({ rootSectionId }) => rootSectionId))
   const single: Candidate[] = [
@@ -77,34 +79,22 @@ export async function suggestRefinements(
 }
 
 /** Each slot of the data, the newest year first. */
-async function hitsOfSlots(
-  deps: SearchDeps,
+function hitsOfSlots(
   data: DataVersion,
-  criteria: Criterion[],
-  exact: ReadonlySet<number>,
-): Promise<SlotHits[]> {
+  { exact, counts }: { exact: ReadonlySet<number>; counts: ReadonlyMap<number, number> },
+): SlotHits[] {
   const slots = new Map<string, SlotHits>()
   for (const { year, rootSectionId, importId } of data.imports) {
     const key = `${year} ${rootSectionId}`
     const slot = slots.get(key) ?? { year, rootSectionId, importIds: new Set(), count: 0, isExact: true }
     slot.importIds.add(importId)
+    slot.count = Math.min(slot.count + (counts.get(importId) ?? 0), COUNTED)
     slot.isExact &&= exact.has(importId)
     slots.set(key, slot)
   }
-  const sorted = [...slots.values()]
+  return [...slots.values()]
     .sort((a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId)
     .slice(0, MAX_SLOTS)
-  for (const slot of sorted) {
-    const query = slotQuery(data, criteria, slot)
-    if (query) slot.count = await deps.index.count(query)
-  }
-  return sorted
-}
-
-function slotQuery(data: DataVersion, criteria: Criterion[], { importIds }: SlotHits) {
-  const imports = data.imports.filter(({ importId }) => importIds.has(importId))
-  const query = candidateQuery({ ...data, imports }, criteria)
-  return query && { ...query, limit: NEAR + 1, afterRecordId: 0 }
 }
 
 const joined = (restriction: Restriction, slots: SlotHits[]): Candidate => ({
@@ -152,18 +142,14 @@ async function recordsOf(
   criteria: Criterion[],
   slots: SlotHits[],
 ): Promise<SearchedRecord[]> {
-  const recordIds: number[] = []
-  for (const slot of slots) {
-    const query = slot.count > 0 && slotQuery(data, criteria, slot)
-    if (query) recordIds.push(...(await index.candidates(query)))
-  }
+  const imports = data.imports.filter(({ importId }) =>
+    slots.some(({ importIds }) => importIds.has(importId)),
+  )
+  const query = candidateQuery({ ...data, imports }, criteria)
+  const recordIds = query ? await index.candidates({ ...query, limit: sumOf(slots), afterRecordId: 0 }) : []
   if (recordIds.length === 0) return []
   const { companyId, version } = data
-  const records = await repository.findVisible(
-    companyId,
-    version,
-    recordIds.sort((a, b) => a - b),
-  )
+  const records = await repository.findVisible(companyId, version, recordIds)
   return records.filter((record) => criteria.every((criterion) => meets(record, criterion)))
 }
 

@@ -3,7 +3,10 @@ import { IndexSettings, type MeiliDocument } from './index-settings.ts'
 import { onlyFields, Refusal } from './refusal.ts'
 
 /** The supported search parameters; text search is not implemented. */
-const SEARCH_FIELDS = ['q', 'filter', 'sort', 'limit', 'attributesToRetrieve']
+const SEARCH_FIELDS = ['q', 'filter', 'sort', 'limit', 'attributesToRetrieve', 'facets']
+
+/** The default of `maxValuesPerFacet`. */
+const MAX_FACET_VALUES = 100
 
 /** One index: its settings, and its documents in order of insertion. */
 export class StoredIndex {
@@ -35,7 +38,7 @@ export class StoredIndex {
   }
 
   search(body: unknown) {
-    const { q, filter, sort, limit, attributesToRetrieve } = readSearch(body)
+    const { q, filter, sort, limit, attributesToRetrieve, facets } = readSearch(body)
     const { settings } = this
     let hits = [...this.documents.values()]
     if (filter !== undefined) hits = hits.filter(parseFilter(filter, settings))
@@ -57,19 +60,36 @@ export class StoredIndex {
           ),
         ),
       )
-    return { hits: shown, query: q, processingTimeMs: 0, limit, offset: 0, estimatedTotalHits: hits.length }
+    const counted = facets && {
+      facetDistribution: Object.fromEntries(facets.map((name) => [name, this.countBy(name, hits)])),
+    }
+    const page = { limit, offset: 0, estimatedTotalHits: hits.length }
+    return { hits: shown, query: q, processingTimeMs: 0, ...page, ...counted }
+  }
+
+  /** The first values in the order of their texts, as many as the server counts. */
+  private countBy(attribute: string, hits: MeiliDocument[]): Record<string, number> {
+    if (!this.settings.features(attribute).equality)
+      throw new Refusal(400, 'invalid_search_facets').quoting(attribute)
+    const counts = new Map<string, number>()
+    for (const hit of hits) {
+      const value = String(hit[attribute])
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_FACET_VALUES))
   }
 }
 
 function readSearch(body: unknown) {
   const search = onlyFields(body, SEARCH_FIELDS, 'bad_request')
-  const { q = '', filter, sort = [], limit = 20, attributesToRetrieve = [] } = search
+  const { q = '', filter, sort = [], limit = 20, attributesToRetrieve = [], facets } = search
   if (q !== '') throw new Refusal(400, 'invalid_search_q')
   if (!Number.isInteger(limit) || Number(limit) < 0) throw new Refusal(400, 'invalid_search_limit')
   if (!Array.isArray(sort)) throw new Refusal(400, 'invalid_search_sort')
+  if (facets !== undefined && !Array.isArray(facets)) throw new Refusal(400, 'invalid_search_facets')
   if (!Array.isArray(attributesToRetrieve)) throw new Refusal(400, 'invalid_search_attributes_to_retrieve')
   return {
-    ...{ q, filter, limit: Number(limit) },
+    ...{ q, filter, limit: Number(limit), facets: facets as string[] | undefined },
     ...{ sort: sort as string[], attributesToRetrieve: attributesToRetrieve as string[] },
   }
 }

@@ -7,7 +7,7 @@ import { behind, candidateFilter } from './filter.ts'
 import { IndexNames } from './names.ts'
 import { Rebuild } from './rebuild.ts'
 import { MeiliServer, type MeiliLimits, type MeiliSettings } from './server.ts'
-import { MAX_HITS } from './settings.ts'
+import { MAX_FACET_VALUES, MAX_HITS } from './settings.ts'
 import { IndexState } from './state.ts'
 
 /** A job has a lease of a minute: it must learn of a busy server before it expires. */
@@ -63,12 +63,14 @@ export class MeilisearchIndex implements SearchIndex {
     const { mark } = await this.state.recent()
     if (!mark) return null
     const found = await this.find(query)
-    return found ? { mark, found } : this.answerWithoutIndex(query.companyId)
+    return found ? { mark, found } : this.answerWithoutIndex(query.companyId, [])
   }
 
-  async count(query: CandidateQuery): Promise<IndexAnswer<number>> {
-    const answer = await this.candidates(query)
-    return answer && { mark: answer.mark, found: answer.found.length }
+  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>> {
+    const { mark } = await this.state.recent()
+    if (!mark) return null
+    const found = await this.count(query)
+    return found ? { mark, found } : this.answerWithoutIndex(query.companyId, new Map())
   }
 
   async mark(): Promise<IndexMark | null> {
@@ -122,9 +124,24 @@ export class MeilisearchIndex implements SearchIndex {
     return found
   }
 
+  /** The same. */
+  private async count(query: CandidateQuery): Promise<Map<number, number> | undefined> {
+    const { companyId, importIds, afterRecordId, limit } = query
+    const counts = new Map<number, number>()
+    for (let at = 0; at < importIds.length; at += MAX_FACET_VALUES) {
+      const filter = candidateFilter({ ...query, importIds: importIds.slice(at, at + MAX_FACET_VALUES) })
+      if (!filter || limit < 1) return counts
+      const behindLast = [...filter, behind(afterRecordId)]
+      const found = await this.server.countBy(this.names.ofCompany(companyId), 'importId', behindLast)
+      if (!found) return undefined
+      for (const [importId, count] of found) counts.set(importId, Math.min(count, limit))
+    }
+    return counts
+  }
+
   /** A company that never had a document has no index; any other's is lost. */
-  private async answerWithoutIndex(companyId: number): Promise<IndexAnswer<number[]>> {
+  private async answerWithoutIndex<T>(companyId: number, nothing: T): Promise<IndexAnswer<T>> {
     const { mark, companies } = await this.state.look()
-    return mark && !companies.has(companyId) ? { mark, found: [] } : null
+    return mark && !companies.has(companyId) ? { mark, found: nothing } : null
   }
 }

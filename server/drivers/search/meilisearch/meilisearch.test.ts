@@ -347,7 +347,7 @@ describe('what is lost', () => {
     await index.rebuild(all([document(1)], [document(2, { companyId: 2 })]), newToken())
     stub.indexes.stored.delete('test_c1')
     expect(await index.candidates(query())).toBeNull()
-    expect(await index.count(query())).toBeNull()
+    expect(await index.countByImport(query())).toBeNull()
     expect(await found(index, { companyId: 2 })).toEqual([2])
   })
 

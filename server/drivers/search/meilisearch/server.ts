@@ -54,6 +54,19 @@ export class MeiliServer {
     return found?.hits.map(({ recordId }) => recordId)
   }
 
+  /** How many records that meet all conditions have each value of an attribute; undefined for a missing index. */
+  async countBy(uid: string, attribute: string, filter: string[]): Promise<[number, number][] | undefined> {
+    const search = this.searching.index(uid).search('', { filter, limit: 0, facets: [attribute] })
+    const found = await answer(search, 'index_not_found')
+    return (
+      found &&
+      Object.entries(found.facetDistribution?.[attribute] ?? {}).map(([value, count]) => [
+        Number(value),
+        count,
+      ])
+    )
+  }
+
   /** Whether an index has the settings without which it answers no search. */
   async isSearchable(uid: string): Promise<boolean> {
     const query = { filter: ['sectionType = 1', 'recordId > 0'], sort: ['recordId:asc'], limit: 0 }

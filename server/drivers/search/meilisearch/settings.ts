@@ -7,6 +7,9 @@ export const INDEX_FORMAT = 'm2-' + VARIANTS
 /** The most hits of one search; who wants more asks again, behind the last. */
 export const MAX_HITS = 1000
 
+/** Values of an attribute that one search counts, unless it is set otherwise. */
+export const MAX_FACET_VALUES = 100
+
 /**
  * Longer than the product waits for any search. Meilisearch cuts a search off after 1.5 seconds, answers with what
  * it has got and does not say so: rather no answer than records missing.

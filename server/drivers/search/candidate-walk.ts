@@ -1,0 +1,71 @@
+import type { ImportRange } from './import-ranges.ts'
+
+/** The ids from `from` to `to` of documents that match, ascending, at most `limit`. */
+export type FindMatches = (from: number, to: number, limit: number) => number[]
+
+/**
+ * Ids between two ranges that are walked over: to begin anew behind them would cost more, since the index seeks most
+ * of its lists from their beginning.
+ */
+const WALKED_OVER = 5_000
+/** Matches read at once at least, some of which may be of other imports. */
+const LEAST_PAGE = 100
+/** Matches counted at once: as many as are read in about the time in which the index begins anew. */
+const COUNTED_AT_ONCE = 500
+
+/** The first `limit` matches behind `after` that lie in the ranges. */
+export function firstMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
+  const found: number[] = []
+  const pageSize = () => Math.max(limit - found.length, LEAST_PAGE)
+  for (const page of pages(ranges, find, { after, pageSize, isWanted: () => found.length < limit }))
+    for (const { id } of page) if (found.length < limit) found.push(id)
+  return found
+}
+
+/** The number of matches of each import, at most `limit`; ranges of imports that have so many are skipped. */
+export function countMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
+  const counts = new Map<number, number>()
+  const isWanted = ({ importId }: ImportRange) => (counts.get(importId) ?? 0) < limit
+  for (const page of pages(ranges, find, { after, pageSize: () => COUNTED_AT_ONCE, isWanted }))
+    for (const { range } of page)
+      if (isWanted(range)) counts.set(range.importId, (counts.get(range.importId) ?? 0) + 1)
+  return counts
+}
+
+/** The matches in the ranges, a page at a time. What is not wanted any more is left out where that saves time. */
+function* pages(
+  ranges: ImportRange[],
+  find: FindMatches,
+  asked: { after: number; pageSize: () => number; isWanted: (range: ImportRange) => boolean },
+): Generator<{ id: number; range: ImportRange }[]> {
+  let at = 0
+  for (let next = asked.after + 1; ;) {
+    while (at < ranges.length && (ranges[at]!.lastId < next || !asked.isWanted(ranges[at]!))) at++
+    if (at === ranges.length) return
+    const from = Math.max(next, ranges[at]!.firstId)
+    const to = endOfStretch(ranges, at)
+    const size = asked.pageSize()
+    const ids = find(from, to, size)
+    yield inRanges(ids, ranges, at)
+    next = (ids.length < size ? to : ids.at(-1)!) + 1
+  }
+}
+
+/** The last id of the ranges that follow each other closely. */
+function endOfStretch(ranges: ImportRange[], at: number): number {
+  let end = ranges[at]!.lastId
+  for (const { firstId, lastId } of ranges.slice(at + 1)) {
+    if (firstId - end > WALKED_OVER) break
+    end = lastId
+  }
+  return end
+}
+
+function inRanges(ids: number[], ranges: ImportRange[], from: number): { id: number; range: ImportRange }[] {
+  let at = from
+  return ids.flatMap((id) => {
+    while (at < ranges.length && ranges[at]!.lastId < id) at++
+    const range = ranges[at]
+    return range && range.firstId <= id ? [{ id, range }] : []
+  })
+}
