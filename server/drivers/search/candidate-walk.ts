@@ -10,8 +10,8 @@ export type FindMatches = (from: number, to: number, limit: number) => number[]
 const WALKED_OVER = 5_000
 /** Matches read at once at least, some of which may be of other imports. */
 const LEAST_PAGE = 100
-/** Matches counted at once: as many as are read in about the time in which the index begins anew. */
-const COUNTED_AT_ONCE = 500
+/** Matches counted at once at most: as many as take about the time in which the index begins anew. */
+const MOST_COUNTED = 1000
 
 /** The first `limit` matches behind `after` that lie in the ranges. */
 export function firstMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
@@ -26,9 +26,14 @@ export function firstMatches(ranges: ImportRange[], find: FindMatches, after: nu
 export function countMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
   const counts = new Map<number, number>()
   const isWanted = ({ importId }: ImportRange) => (counts.get(importId) ?? 0) < limit
-  for (const page of pages(ranges, find, { after, pageSize: () => COUNTED_AT_ONCE, isWanted }))
+  // Where matches are frequent, an import is full soon, and skipped; where they are rare, the next page has more.
+  let size = Math.min(Math.max(limit, LEAST_PAGE), MOST_COUNTED)
+  for (const page of pages(ranges, find, { after, pageSize: () => size, isWanted })) {
     for (const { range } of page)
       if (isWanted(range)) counts.set(range.importId, (counts.get(range.importId) ?? 0) + 1)
+    const last = page.at(-1)
+    if (last && isWanted(last.range)) size = Math.min(size * 2, MOST_COUNTED)
+  }
   return counts
 }
 
