@@ -62,9 +62,10 @@ async function withGap(
   const visible = new Set(query.importIds)
   const records = await repository.findVisible(data.companyId, data.version, ids)
   const found = new Map<string, NearName>()
+  const passes = nearTo(criterion.form)
   for (const record of records) {
     if (!visible.has(record.importId) || !others.every((other) => meets(record, other))) continue
-    const name = nameNear(record, criterion)
+    const name = nameNear(record, criterion, passes)
     if (name) found.set(`${name.text}\n${name.place ?? ''}`, { ...name, field: criterion.name })
   }
   return [...found.values()]
@@ -82,12 +83,23 @@ function gaps(form: string, gap: number, field: Kind): TextCondition[] {
   return conditions
 }
 
-function nameNear(record: Texts, { name, form }: Criterion): Suggestion | null {
-  const passes = (text: string) => hasNear(searchForm(text), form)
+function nameNear(record: Texts, { name }: Criterion, passes: (text: string) => boolean): Suggestion | null {
   const kinds = kindsOf[name]
   const person = kinds.includes('individual') ? personIn(record) : null
   if (person && passes(person.text)) return person
   return kinds.includes('organization') ? organisationIn(record, passes) : null
+}
+
+/** Many records have the same institution, which takes long to compare. */
+function nearTo(wanted: string): (text: string) => boolean {
+  const compared = new Map<string, boolean>()
+  return (text) => {
+    const known = compared.get(text)
+    if (known !== undefined) return known
+    const isNear = hasNear(searchForm(text), wanted)
+    compared.set(text, isNear)
+    return isNear
+  }
 }
 
 /** Whether a part of the text is one edit away from what is looked for. */
