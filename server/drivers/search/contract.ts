@@ -1,3 +1,5 @@
+import type { NamePlace } from '#server/lib/japanese/index.ts'
+
 /** One data record as a search document. Texts are unchanged; the driver folds them. */
 export interface SearchDocument {
   /** `data_records.id` */
@@ -15,8 +17,18 @@ export interface SearchDocument {
 }
 
 /** What the texts of a document contain: one text, all of several conditions, or at least one of them. */
-export type TextCondition =
-  { field: 'organization' | 'individual'; text: string } | { all: TextCondition[] } | { any: TextCondition[] }
+export type TextCondition = HasText | HasName | { all: TextCondition[] } | { any: TextCondition[] }
+
+export interface HasText {
+  field: 'organization' | 'individual'
+  text: string
+}
+
+/** One character that is a name of a person, as `singleName` has it: 林, and not what 小林 contains. */
+interface HasName {
+  nameOf: NamePlace
+  character: string
+}
 
 export interface CandidateQuery {
   companyId: number

@@ -51,6 +51,7 @@ export class IndexFile {
   private readonly insert: Database.Statement
   private readonly erase: Database.Statement
   private readonly find: Database.Statement
+  private readonly findToken: Database.Statement
   private readonly allMeta: Database.Statement
   private readonly ranges: ImportRanges
 
@@ -66,6 +67,7 @@ export class IndexFile {
       this.insert = this.db.prepare('insert or replace into docs (rowid, tokens) values (?, ?)')
       this.erase = this.db.prepare('delete from docs where rowid = ?')
       this.find = this.db.prepare(FIND)
+      this.findToken = this.db.prepare('select rowid from docs where docs match ? limit 1')
       this.allMeta = this.db.prepare('select json_group_object(key, value) as meta from meta')
       this.ranges = new ImportRanges(this.db)
       this.meta('format')
@@ -105,6 +107,10 @@ export class IndexFile {
   countByImport(expression: string, query: CandidateQuery): Map<number, number> {
     const { afterRecordId, limit } = query
     return guarded(() => countMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
+  }
+
+  hasToken(token: string): boolean {
+    return guarded(() => this.findToken.get(`"${token}"`) !== undefined)
   }
 
   private finding(expression: string): FindMatches {

@@ -1,6 +1,5 @@
-import { addTokens, searchForm } from '#server/lib/japanese/index.ts'
 import type { SearchDocument } from './contract.ts'
-import { FIELD_PREFIX, VARIANTS } from './tokens.ts'
+import { addTextTokens, VARIANTS } from './tokens.ts'
 
 /**
  * Changes whenever documents would get other tokens: an index of another format is rebuilt. The variants are
@@ -14,7 +13,6 @@ export const INDEX_FORMAT = '5-' + VARIANTS
  */
 export function documentTokens(document: SearchDocument): string {
   const tokens = new Set([`y${document.year}`, `r${document.rootSectionId}`, `s${document.sectionId}`])
-  for (const text of document.organization) addTokens(tokens, searchForm(text), FIELD_PREFIX.organization)
-  for (const text of document.individual) addTokens(tokens, searchForm(text), FIELD_PREFIX.individual)
+  addTextTokens(tokens, document)
   return Array.from(tokens).join(' ')
 }

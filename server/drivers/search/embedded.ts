@@ -88,7 +88,7 @@ export class EmbeddedSearch implements SearchIndex {
       // Before the documents: whatever is written in between is in the answer, or not yet in the mark.
       const mark = file.mark()
       if (!mark) return null
-      const expression = matchExpression(query)
+      const expression = matchExpression(query, (token) => file.hasToken(token))
       const isEmpty = expression === undefined || query.limit < 1
       return { mark, found: isEmpty ? nothing : search(file, expression) }
     })

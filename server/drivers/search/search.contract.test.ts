@@ -120,6 +120,21 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await find({ individualName, years: [] })).toEqual([])
   })
 
+  it('finds a single kanji where it is a name, and not where others contain it', async () => {
+    const people = ['林 誠', '小林 誠一', '林田 林', '林学', '小林'].map((one) => [one])
+    await index.add(people.map((individual, at) => document(at + 1, { individual })))
+    const name = (nameOf: 'family' | 'given', character: string) => ({ texts: { nameOf, character } })
+    expect(await find(name('family', '林'))).toEqual([1, 4])
+    expect(await find(name('given', '林'))).toEqual([3, 5])
+    expect(await find(name('given', '誠'))).toEqual([1])
+    const all = [
+      { nameOf: 'family' as const, character: '林' },
+      { field: 'individual' as const, text: '学' },
+    ]
+    expect(await find({ texts: { all } })).toEqual([4])
+    expect(await find({ texts: { any: [...all, { nameOf: 'given', character: '(' }] } })).toEqual([1, 4])
+  })
+
   it('finds what meets conditions within each other', async () => {
     await index.add([
       document(1),

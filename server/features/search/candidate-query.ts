@@ -1,4 +1,5 @@
 import type { TextCondition } from '#server/drivers/search/contract.ts'
+import type { NamePlace } from '#server/lib/japanese/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchQuery } from './search-hit.ts'
@@ -41,8 +42,17 @@ export function candidateCondition({ words, kinds, own }: Criterion): TextCondit
 
 const conditionOf = ({ ways }: Word, field: Kind): TextCondition[] =>
   ways[field].map(({ parts }) => ({
-    all: selectiveOf(parts).map(({ spellings }) => ({ any: spellings.map((text) => ({ field, text })) })),
+    all: selectiveOf(parts).map((part) => ({
+      any: part.spellings.map((text) =>
+        isSingleName(text, part, field) ? { nameOf: part.nameOf, character: text } : { field, text },
+      ),
+    })),
   }))
+
+/** A single kanji found by its reading, where the index knows whether it is a name by itself: in names of persons. */
+function isSingleName(text: string, part: Part, field: Kind): part is Part & { nameOf: NamePlace } {
+  return part.nameOf !== undefined && field === 'individual' && Array.from(text).length === 1
+}
 
 /** A part that very many texts have narrows nothing beside another. */
 function selectiveOf(parts: Part[]): Part[] {

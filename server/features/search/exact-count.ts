@@ -4,6 +4,7 @@ import { isOneToken } from '#server/lib/japanese/index.ts'
 import type { SearchDeps } from './each-record.ts'
 import { candidateQuery, MAX_WORDS } from './candidate-query.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
+import type { Kind, Part } from './word-ways.ts'
 
 /**
  * The imports whose matching records the index alone can count: each spelling is a single token, which a record has
@@ -26,18 +27,21 @@ export async function exactImports(
   return new Set(importIds.filter((importId) => !edited.has(importId)))
 }
 
-/** A single kanji by its reading is checked for its place in the name, which no token has. */
 function isOfTokens({ words, kinds }: Criterion): boolean {
   if (words.length > MAX_WORDS) return false
-  const ways = words.flatMap((word) => kinds.flatMap((kind) => word.ways[kind]))
-  return ways.every(
-    ({ parts }) =>
-      parts.length === 1 &&
-      parts[0]!.notBefore === undefined &&
-      parts[0]!.spellings.every(
-        (spelling) =>
-          isOneToken(spelling) && (parts[0]!.nameOf === undefined || Array.from(spelling).length > 1),
-      ),
+  return words.every(({ ways }) =>
+    kinds.every((kind) =>
+      ways[kind].every(({ parts: [part, ...more] }) => part && more.length === 0 && isOfToken(part, kind)),
+    ),
+  )
+}
+
+/** A single kanji found by its reading in an organisation is checked for its place there, which no token has. */
+function isOfToken({ spellings, nameOf, notBefore }: Part, kind: Kind): boolean {
+  const isPlaceKnown = nameOf === undefined || kind === 'individual'
+  return (
+    notBefore === undefined &&
+    spellings.every((spelling) => isOneToken(spelling) && (isPlaceKnown || Array.from(spelling).length > 1))
   )
 }
 

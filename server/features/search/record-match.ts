@@ -1,5 +1,5 @@
 import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
-import { explainMatch, searchForm, type MatchExplanation } from '#server/lib/japanese/index.ts'
+import { explainMatch, searchForm, singleName, type MatchExplanation } from '#server/lib/japanese/index.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
 import type { FieldMatch } from './search-hit.ts'
 import type { Kind, Part, Way, Word } from './word-ways.ts'
@@ -53,12 +53,8 @@ const has = (form: string, spelling: string, notBefore: string | undefined) =>
  * Whether a spelling that was found by its reading is the name: a single kanji is in many others (林 in 小林), and has to be
  * the family name, which comes first, or the given name, which comes last.
  */
-function standsAsName({ text, form }: Cell, spelling: string, { nameOf }: Part): boolean {
-  if (nameOf === undefined || Array.from(spelling).length > 1) return true
-  const names = text.trim().split(/\s+/u)
-  if (names.length < 2) return nameOf === 'family' ? form.startsWith(spelling) : form.endsWith(spelling)
-  return searchForm(names.at(nameOf === 'family' ? 0 : -1)!) === spelling
-}
+const standsAsName = ({ text }: Cell, spelling: string, { nameOf }: Part) =>
+  nameOf === undefined || Array.from(spelling).length > 1 || singleName(text, nameOf) === spelling
 
 /** Every field that has one of the texts, or words of it, with position and reason. */
 export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {

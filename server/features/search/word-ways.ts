@@ -1,4 +1,4 @@
-import { searchForm } from '#server/lib/japanese/index.ts'
+import { searchForm, type NamePlace } from '#server/lib/japanese/index.ts'
 import type { FullNameReading, NameReading, NameReadings } from '#server/lib/japanese/readings/index.ts'
 import { expandAbbreviation } from './abbreviations.ts'
 
@@ -9,7 +9,7 @@ export type Kind = 'organization' | 'individual'
 export interface Part {
   spellings: string[]
   /** A name of a person by its reading. One of a single kanji counts only where such a name stands. */
-  nameOf?: 'family' | 'given'
+  nameOf?: NamePlace
   /** What follows in another word: such a place does not count. */
   notBefore?: string
   /** Very many texts have it, as they have a legal form. */
@@ -98,12 +98,12 @@ function umlautForms(typed: string, form: string): string[] {
 }
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-function readingWays(form: string, found: NameReading[], nameOf: 'family' | 'given'): Way[] {
+function readingWays(form: string, found: NameReading[], nameOf: NamePlace): Way[] {
   return found.map((one) => ({ parts: [namePart(one, nameOf, form)], reason: { reading: one.reading } }))
 }
 
 /** With the name in kana where Latin letters were typed. */
-function namePart({ reading, spellings }: NameReading, nameOf: 'family' | 'given', form?: string): Part {
+function namePart({ reading, spellings }: NameReading, nameOf: NamePlace, form?: string): Part {
   const inKana = form === reading ? [] : [reading]
   return { spellings: [...inKana, ...spellings.slice(0, MAX_SPELLINGS)], nameOf }
 }

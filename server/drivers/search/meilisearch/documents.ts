@@ -1,6 +1,5 @@
-import { addTokens, searchForm } from '#server/lib/japanese/index.ts'
 import type { SearchDocument } from '../contract.ts'
-import { FIELD_PREFIX } from '../tokens.ts'
+import { addTextTokens } from '../tokens.ts'
 import { encodeToken } from './encode-token.ts'
 
 /** A line for Meilisearch is ASCII, so these are bytes too; the server refuses bodies above 100 MB. */
@@ -9,8 +8,7 @@ const MAX_CHARS = 8_000_000
 function lineOf(document: SearchDocument): string {
   const { recordId, sectionType, importId, year, rootSectionId, sectionId } = document
   const tokens = new Set<string>()
-  for (const text of document.organization) addTokens(tokens, searchForm(text), FIELD_PREFIX.organization)
-  for (const text of document.individual) addTokens(tokens, searchForm(text), FIELD_PREFIX.individual)
+  addTextTokens(tokens, document)
   const encoded = Array.from(tokens, encodeToken)
   return (
     JSON.stringify({ recordId, sectionType, importId, year, rootSectionId, sectionId, tokens: encoded }) +

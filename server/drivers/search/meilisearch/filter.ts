@@ -1,5 +1,6 @@
 import type { CandidateQuery } from '../contract.ts'
-import { tokenConditions, type TokenCondition } from '../tokens.ts'
+import type { TokenCondition } from '../token-conditions.ts'
+import { tokenConditions } from '../tokens.ts'
 import { encodeToken } from './encode-token.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Settings } from 'meilisearch'
 import { VARIANTS } from '../tokens.ts'
 
 /** Raise the number when documents would get other fields or tokens, or the index other settings. */
-export const INDEX_FORMAT = 'm2-' + VARIANTS
+export const INDEX_FORMAT = 'm3-' + VARIANTS
 
 /** The most hits of one search; who wants more asks again, behind the last. */
 export const MAX_HITS = 1000
