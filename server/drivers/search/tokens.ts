@@ -16,6 +16,8 @@ const places = Object.keys(NAME_PREFIX) as (keyof typeof NAME_PREFIX)[]
 
 /** Pairs of a query beyond these add nothing but work: the record's own text is checked anyway. */
 const MAX_QUERY_TOKENS = 8
+/** A text with as many other pairs is not asked for those of common words too: their lists are the longest. */
+const ENOUGH_TOKENS = 3
 
 /** Adds to `into` the tokens of a document's texts. */
 export function addTextTokens(into: Set<string>, { organization, individual }: SearchDocument): void {
@@ -68,7 +70,9 @@ function tokensOf(condition: TextCondition, exists: TokenExists): TokenCondition
 /** Only texts of several tokens are looked up: of others the index knows as fast that nothing has them. */
 function textTokens({ field, text }: HasText, exists: TokenExists): TokenCondition | undefined {
   const prefix = FIELD_PREFIX[field]
-  const tokens = selective(queryTokens(searchForm(text), prefix), prefix).slice(0, MAX_QUERY_TOKENS)
+  const all = queryTokens(searchForm(text), prefix)
+  const rare = all.filter((token) => !isCommon(token, prefix))
+  const tokens = (rare.length >= ENOUGH_TOKENS ? rare : selective(all, prefix)).slice(0, MAX_QUERY_TOKENS)
   return tokens.length < 2 || tokens.every(exists) ? ofTokens(tokens) : undefined
 }
 
@@ -79,6 +83,10 @@ const isPossible = (condition: TokenCondition | undefined): condition is TokenCo
 
 /** The same tokens, those first that few records have. */
 function selective(tokens: string[], prefix: string): string[] {
-  const isCommon = (token: string) => COMMON_PAIRS.has(token.slice(prefix.length))
-  return [...tokens.filter((token) => !isCommon(token)), ...tokens.filter(isCommon)]
+  return [
+    ...tokens.filter((token) => !isCommon(token, prefix)),
+    ...tokens.filter((token) => isCommon(token, prefix)),
+  ]
 }
+
+const isCommon = (token: string, prefix: string) => COMMON_PAIRS.has(token.slice(prefix.length))
