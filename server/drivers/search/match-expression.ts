@@ -11,8 +11,8 @@ function written(condition: TokenCondition): string {
 }
 
 /**
- * The query's texts, years and sections as a full-text expression, or undefined when nothing can match. Every token is a quoted string of
- * letters and digits alone, so what a visitor types never becomes syntax.
+ * The query's texts, years and sections as a full-text expression, or undefined when nothing can match. Every token is
+ * a quoted string of letters and digits alone, so what a visitor types never becomes syntax.
  */
 export function matchExpression(query: CandidateQuery, exists: TokenExists): string | undefined {
   const conditions = tokenConditions(query, exists)

@@ -392,6 +392,22 @@ describe.each([
       expect(ids(rows)).toEqual(['10-451'])
     })
 
+    it('counts by its reading a single kanji that is a name, and not others that contain it', async () => {
+      const imports = [
+        { importId: 10, year: 2023 },
+        { importId: 11, year: 2024 },
+      ]
+      const people = (count: number, name: string) => Array.from({ length: count }, () => ({ name }))
+      await store(imports[0]!, [...people(101, '林 太郎'), ...people(5, '小林 太郎')])
+      await store(imports[1]!, [...people(200, '小林 太郎'), ...people(30, '林 太郎')])
+      for (const { importId } of imports) await search.indexImport(1, importId)
+      const data = versionWith(imports)
+      const read = await search.search(data, { individualName: 'はやし' }, allTexts)
+      expect(read).toMatchObject({ total: 101, tooMany: true, narrower: [{ value: 2024, count: 30 }] })
+      const typed = await search.search(data, { individualName: '林' }, allTexts)
+      expect(typed).toMatchObject({ tooMany: true, narrower: [] })
+    })
+
     it('reads only records of changed imports to determine that there are more than 100', async () => {
       const imports = [
         { importId: 10, year: 2023 },
