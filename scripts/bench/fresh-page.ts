@@ -10,7 +10,16 @@ export const name =
 
 const ROUNDS = 9
 const PAGES = 15
-const kinds = ['listing', 'section, 50 rows', 'section, 10 rows', 'section by amount, 50 rows']
+const kinds = [
+  'listing',
+  'section, 50 rows',
+  'the same, last pages',
+  'section, 10 rows',
+  'section by amount, 50 rows',
+  'by amount, last pages',
+  'section by key words, 50 rows',
+  'by key words, last pages',
+]
 
 /** Both in one process, one after the other for the same pages: hosts, agreement, queries, props and markup against markup. */
 export async function run(): Promise<Row[]> {

@@ -18,11 +18,14 @@ export interface FreshTimes {
   markup: number
 }
 
-const ROWS = 20_000
-const section = sectionIdOf(1, 'C1')
+const ROWS = 300_000
+const section = sectionIdOf(1, 'C1')!
+/** Contained in some thousand names, so that the pages found by them go far back too. */
+const KEY_WORDS = '佐藤'
 
-const site = await openPublishedSite(process.env['FRESH_ENGINE'] as EngineName, ROWS)
+const site = await openPublishedSite(process.env['FRESH_ENGINE'] as EngineName, ROWS, { isIndexed: true })
 const { services, product, host, cookie } = site
+const shown = await rowsShown()
 
 /** The views that were rendered last, and how long each took from the request's arrival. */
 let rendered: { view: string; init: Omit<ViewInit, 'assets'>; html: string; ms: number }[] = []
@@ -65,12 +68,35 @@ function get(path: string): Promise<void> {
   })
 }
 
+/** How many rows the section has, and how many of them contain the key words. */
+async function rowsShown(): Promise<{ all: number; found: number }> {
+  const { versions, dataRecords } = product.core
+  const data = await versions.dataIn(site.companyId, 1, 'published')
+  const { total: all } = await dataRecords.list(data, { year: 2024, sectionId: section }, 1, 10)
+  const { total: found } = await dataRecords.list(
+    data,
+    { year: 2024, sectionId: section, keyWords: KEY_WORDS },
+    1,
+    10,
+  )
+  return { all, found }
+}
+
+const pageOf = (query: string) => `/disclosure/detail/${section}?year=2024&${query}`
+/** The last pages of a list of so many rows, from its end. */
+const lastPage = (rows: number, at: number) => Math.floor(rows / 50) - at
+const keyWords = `keyWords=${encodeURIComponent(KEY_WORDS)}`
+
 /** Addresses of one kind of page; each asked once, so that nothing of it is warm but what the product keeps. */
 const kinds: Record<string, (at: number) => string> = {
   listing: () => '/disclosure?year=2024',
-  'section, 50 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}`,
-  'section, 10 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}&size=10`,
-  'section by amount, 50 rows': (at) => `/disclosure/detail/${section}?year=2024&page=${at + 1}&sort=-amount`,
+  'section, 50 rows': (at) => pageOf(`page=${at + 1}`),
+  'the same, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}`),
+  'section, 10 rows': (at) => pageOf(`page=${at + 1}&size=10`),
+  'section by amount, 50 rows': (at) => pageOf(`page=${at + 1}&sort=-amount`),
+  'by amount, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}&sort=-amount`),
+  'section by key words, 50 rows': (at) => pageOf(`page=${at + 1}&${keyWords}`),
+  'by key words, last pages': (at) => pageOf(`page=${lastPage(shown.found, at % 20)}&${keyWords}`),
 }
 
 const pages: Record<string, ComponentType<never>> = {

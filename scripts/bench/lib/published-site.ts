@@ -8,10 +8,10 @@ import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import { addCompany, importFile, openProduct, publishAll, type EngineName } from './product.ts'
 
 /** One published company with the services that main.ts gives a web process, and a visitor who has accepted the terms. */
-export async function openPublishedSite(engine: EngineName, rows: number) {
+export async function openPublishedSite(engine: EngineName, rows: number, { isIndexed = false } = {}) {
   const product = await openProduct(engine)
   const { companyId, host } = await addCompany(product)
-  await importFile(product, companyId, { rows })
+  await importFile(product, companyId, { rows }, { isIndexed })
   await publishAll(product, companyId)
   await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
   const services = await createWebServices(product.core, {

@@ -1,9 +1,15 @@
 import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
-import type { ImportSlice } from './record-page.ts'
+import type { RowPlace } from './place-marks.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 import type { FigureSort } from './record-sort.ts'
+
+/** The rows of an import, in all sections or in one. */
+export interface ImportSection {
+  importId: number
+  sectionId?: number | undefined
+}
 
 /** Reads the rows of `data_records` that a version shows. */
 export class DataRecordsRepository {
@@ -14,18 +20,20 @@ export class DataRecordsRepository {
   }
 
   /**
-   * Part of one import's visible rows in file order. Both indexes of the table contain what the inner query needs, so
-   * that skipped rows are never read.
+   * Visible rows of an import, or of a section in it, from a place on, in file order. Both indexes of the table contain
+   * what the inner query needs, so that skipped rows are never read.
    */
-  async findSlice(data: DataVersion, slice: ImportSlice, sectionIds: number[] | null): Promise<DataRecord[]> {
-    const inner = this.visible(data, slice.importId)
-      .modify((query) => {
-        if (sectionIds) void query.whereIn('section_id', sectionIds)
-      })
-      // by section only if one is asked for: its index is ordered by row within a section
+  async findSlice(
+    data: DataVersion,
+    list: ImportSection,
+    { after, skip }: RowPlace,
+    limit: number,
+  ): Promise<DataRecord[]> {
+    const inner = this.visibleIn(data, list)
+      .andWhere('row_no', '>', after)
       .orderBy('row_no')
-      .offset(slice.offset)
-      .limit(slice.limit)
+      .offset(skip)
+      .limit(limit)
       .select('id')
       .as('page')
     const rows = await this.knex<DataRecordRow>('data_records')
@@ -37,14 +45,30 @@ export class DataRecordsRepository {
     return rows.map(toDataRecord)
   }
 
-  /** How many visible rows of a section come before a row of the same import; answered from the section index alone. */
-  async countBefore(
+  /** The number of the nth of these rows, from 1; undefined where there are fewer. Reads no row but an index. */
+  async findNthRowNo(
     data: DataVersion,
-    { importId, sectionId, rowNo }: Pick<DataRecord, 'importId' | 'sectionId' | 'rowNo'>,
+    list: ImportSection,
+    after: number,
+    n: number,
+  ): Promise<number | undefined> {
+    const row = await this.visibleIn(data, list)
+      .andWhere('row_no', '>', after)
+      .orderBy('row_no')
+      .offset(n - 1)
+      .first<{ row_no: number } | undefined>('row_no')
+    return row?.row_no
+  }
+
+  /** How many of these rows are between two row numbers; answered from an index alone. */
+  async countBetween(
+    data: DataVersion,
+    list: ImportSection,
+    { after, before }: { after: number; before: number },
   ): Promise<number> {
-    const counted = await this.visible(data, importId)
-      .where({ section_id: sectionId })
-      .andWhere('row_no', '<', rowNo)
+    const counted = await this.visibleIn(data, list)
+      .andWhere('row_no', '>', after)
+      .andWhere('row_no', '<', before)
       .count({ rows: '*' })
       .first<{ rows: number | string } | undefined>()
     return Number(counted?.rows ?? 0)
@@ -74,52 +98,46 @@ export class DataRecordsRepository {
   }
 
   /**
-   * Keys of the visible rows in the order of a figure, rows that show none last. The section index contains the figures
-   * and the versions too, so that sorting reads no row.
+   * Key, number and figure of the next visible rows of a section after a row number; none is 0. The section index
+   * contains all of these.
    */
-  async findSortedKeys(
+  async findFigures(
     data: DataVersion,
-    sectionIds: readonly number[] | null,
-    { column, descending }: FigureSort,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<number[]> {
-    const importIds = data.imports.map(({ importId }) => importId)
-    return (
-      this.knex<DataRecordRow>('data_records')
-        .where({ company_id: data.companyId })
-        .whereIn('import_id', importIds)
-        .andWhere('since_version', '<=', data.version)
-        .andWhere('until_version', '>', data.version)
-        .modify((query) => {
-          if (sectionIds) void query.whereIn('section_id', sectionIds)
-        })
-        // Zero shows as none (SPEC §9).
-        .orderByRaw('coalesce(??, 0) = 0', [column])
-        .orderByRaw(`coalesce(??, 0) ${descending ? 'desc' : 'asc'}`, [column])
-        .orderBy(['import_id', 'row_no'])
-        .offset(offset)
-        .limit(limit)
-        .pluck('id')
-    )
+    { column, ...section }: Required<ImportSection> & Pick<FigureSort, 'column'>,
+    after: number,
+    limit: number,
+  ): Promise<[id: number, rowNo: number, figure: number][]> {
+    const rows = await this.visibleIn(data, section)
+      .andWhere('row_no', '>', after)
+      .orderBy('row_no')
+      .limit(limit)
+      .select<{ id: number; row_no: number; figure: number | null }[]>(
+        'id',
+        'row_no',
+        this.knex.ref(column).as('figure'),
+      )
+    return rows.map(({ id, row_no: rowNo, figure }) => [Number(id), rowNo, Number(figure ?? 0)])
   }
 
-  /** The next visible rows of an import after a row number, in file order. */
+  /** The next visible rows of an import, or of a section in it, after a row number, in file order. */
   async findAfter(
     data: DataVersion,
-    importId: number,
-    sectionId: number | undefined,
+    list: ImportSection,
     after: number,
     limit: number,
   ): Promise<DataRecord[]> {
-    const rows = await this.visible(data, importId)
-      .modify((query) => {
-        if (sectionId !== undefined) void query.where({ section_id: sectionId })
-      })
+    const rows = await this.visibleIn(data, list)
       .andWhere('row_no', '>', after)
       .orderBy('row_no')
       .limit(limit)
       .select<DataRecordRow[]>('*')
     return rows.map(toDataRecord)
+  }
+
+  private visibleIn(data: DataVersion, { importId, sectionId }: ImportSection) {
+    const query = this.visible(data, importId)
+    // by section only if one is asked for: its index is ordered by row within a section
+    return sectionId === undefined ? query : query.andWhere({ section_id: sectionId })
   }
 
   private visible(data: DataVersion, importId: number) {

@@ -4,9 +4,12 @@ import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { eachRow } from './each-row.ts'
 import type { HiddenNaming, Naming } from './hidden-naming.ts'
+import { RecipientRows } from './recipient-rows.ts'
 import type { RecipientSum, SameNamed } from './recipient-sum.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
-import { cacheKeyOf, RecordCounts } from './record-counts.ts'
+import { PlaceMarks } from './place-marks.ts'
+import { PlacedRows } from './placed-rows.ts'
+import { RecordCounts } from './record-counts.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
 import { filteredData, type RecordFilter } from './record-filter.ts'
 import { parseRecordId } from './record-id.ts'
@@ -14,6 +17,7 @@ import { RecordLists, type RecordPage } from './record-lists.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
 import type { RecordSort } from './record-sort.ts'
 import type { SearchesRecords } from './searches-records.ts'
+import { SortedKeys } from './sorted-keys.ts'
 import { SectionLists, type SectionPaging, type SectionPlace, type SectionRows } from './section-lists.ts'
 
 export interface DataRecordsDeps {
@@ -22,6 +26,8 @@ export interface DataRecordsDeps {
   recipients: RecipientsRepository
   versions: Pick<TrackVersions, 'rowCountsOf'>
   search: SearchesRecords
+  /** Nearer marks than usual, for tests. */
+  marks?: PlaceMarks
 }
 
 /** Reads records of any version; changes none. */
@@ -30,12 +36,20 @@ export class DataRecordsService {
   private readonly counts: RecordCounts
   private readonly lists: RecordLists
   private readonly sectionLists: SectionLists
+  private readonly recipientRows: RecipientRows
 
   constructor(deps: DataRecordsDeps) {
     this.deps = deps
+    const { repository, search, marks = new PlaceMarks() } = deps
     this.counts = new RecordCounts(deps.versions, deps.edits)
-    this.lists = new RecordLists(deps.repository, this.counts, deps.search)
-    this.sectionLists = new SectionLists(deps.repository, deps.search)
+    const shared = {
+      placed: new PlacedRows(repository, marks),
+      sorted: new SortedKeys(repository),
+      search,
+    }
+    this.lists = new RecordLists(repository, { counts: this.counts, ...shared })
+    this.sectionLists = new SectionLists(repository, shared)
+    this.recipientRows = new RecipientRows(deps.recipients, deps.marks)
   }
 
   /** One page of a version's records: newest year first, then by section and place in the file. Pages from 1. */
@@ -62,7 +76,7 @@ export class DataRecordsService {
     const ofYear = filteredData(data, { year: place.year })
     const stamp = await this.counts.stampOf(data)
     const counts = await this.counts.of(ofYear, stamp)
-    return this.sectionLists.page(ofYear, cacheKeyOf(ofYear, stamp), counts, place, paging)
+    return this.sectionLists.page(ofYear, stamp, counts, place, paging)
   }
 
   /**
@@ -77,8 +91,9 @@ export class DataRecordsService {
     const ofYear = filteredData(data, { year })
     const record = await this.find(ofYear, id)
     if (!record || !sectionIds.includes(record.sectionId)) return null
-    const counts = await this.counts.of(ofYear, await this.counts.stampOf(data))
-    return this.sectionLists.rowsBefore(ofYear, counts, sectionIds, record)
+    const stamp = await this.counts.stampOf(data)
+    const counts = await this.counts.of(ofYear, stamp)
+    return this.sectionLists.rowsBefore(ofYear, stamp, counts, sectionIds, record)
   }
 
   /** Every record of some sections of a year, in the order of `listSections`, read as `each` reads. */
@@ -86,8 +101,7 @@ export class DataRecordsService {
     const { sectionIds, search } = place
     const ofYear = filteredData(data, { year: place.year })
     const stamp = await this.counts.stampOf(data)
-    if (search)
-      return yield* this.sectionLists.eachMatching(ofYear, cacheKeyOf(ofYear, stamp), sectionIds, search)
+    if (search) return yield* this.sectionLists.eachMatching(ofYear, stamp, sectionIds, search)
     const counts = await this.counts.of(ofYear, stamp)
     for (const id of sectionIds)
       for (const { importId, sectionId } of counts)
@@ -95,8 +109,8 @@ export class DataRecordsService {
   }
 
   /** What the rows that name a recipient add up to, by naming, import, section and spelling. */
-  recipientSums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
-    return this.deps.recipients.sums(data, key, hidden)
+  async recipientSums(data: DataVersion, key: string, hidden: HiddenNaming): Promise<RecipientSum[]> {
+    return this.recipientRows.sums(data, await this.counts.stampOf(data), key, hidden)
   }
 
   /** One page of a recipient's rows: part after part as given, each in its file's order. */
@@ -107,10 +121,10 @@ export class DataRecordsService {
     { page, size }: { page: number; size: number },
     hidden: HiddenNaming,
   ): Promise<{ part: Omit<Part, 'rowCount'>; records: DataRecord[] }[]> {
-    const { recipients } = this.deps
+    const stamp = await this.counts.stampOf(data)
     const lists: { part: Omit<Part, 'rowCount'>; records: DataRecord[] }[] = []
     for (const part of slicesOfPage(parts, (page - 1) * size, size))
-      lists.push({ part, records: await recipients.findSlice(data, key, part, hidden) })
+      lists.push({ part, records: await this.recipientRows.slice(data, stamp, key, part, hidden) })
     return lists
   }
 

@@ -12,7 +12,7 @@ export async function* eachRow(
 ): AsyncGenerator<DataRecord[]> {
   let after = 0
   for (;;) {
-    const rows = await repository.findAfter(data, importId, sectionId, after, WINDOW)
+    const rows = await repository.findAfter(data, { importId, sectionId }, after, WINDOW)
     const last = rows.at(-1)
     if (last) yield rows
     if (!last || rows.length < WINDOW) break

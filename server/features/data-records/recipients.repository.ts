@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import { hiddenRows, namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
-import type { ImportSlice } from './record-page.ts'
+import type { RowPlace } from './place-marks.ts'
 import type { RecipientSum, SameNamed } from './recipient-sum.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 
@@ -15,6 +15,13 @@ const keyColumns: Record<Naming, string> = {
   person: 'recipient_key',
   paid: 'paid_key',
   place: 'place_key',
+}
+
+/** The rows of a section of an import that name a recipient in one way. */
+export interface RecipientSection {
+  importId: number
+  sectionId: number
+  naming: Naming
 }
 
 /** The rows that name a recipient in a version. */
@@ -72,21 +79,33 @@ export class RecipientsRepository {
     }))
   }
 
-  /** Part of the visible rows of a section of an import that name a recipient in one way, in file order. */
+  /** Visible rows of a section of an import that name a recipient in one way, from a place on, in file order. */
   async findSlice(
     data: DataVersion,
     key: string,
-    slice: ImportSlice & { sectionId: number; naming: Naming },
+    list: RecipientSection,
     hidden: HiddenNaming,
+    { after, skip, limit }: RowPlace & { limit: number },
   ): Promise<DataRecord[]> {
-    const ofImport = { ...data, imports: data.imports.filter(isImport(slice.importId)) }
-    const rows = await this.naming(ofImport, key, slice.naming, hidden)
-      .andWhere({ section_id: slice.sectionId })
-      .orderBy('row_no')
-      .offset(slice.offset)
-      .limit(slice.limit)
+    const rows = await this.inSection(data, key, list, hidden, after)
+      .offset(skip)
+      .limit(limit)
       .select<DataRecordRow[]>('*')
     return rows.map(toDataRecord)
+  }
+
+  /** The number of the nth of these rows, from 1, after a row number; undefined where there are fewer. */
+  async findNthRowNo(
+    data: DataVersion,
+    key: string,
+    list: RecipientSection,
+    hidden: HiddenNaming,
+    { after, n }: { after: number; n: number },
+  ): Promise<number | undefined> {
+    const row = await this.inSection(data, key, list, hidden, after)
+      .offset(n - 1)
+      .first<{ row_no: number } | undefined>('row_no')
+    return row?.row_no
   }
 
   /** Other recipients whose keys are in a range and who have rows in one of these sections. */
@@ -116,6 +135,20 @@ export class RecipientsRepository {
           facility: this.knex.raw(`min(${FACILITY})`),
         })
     )
+  }
+
+  private inSection(
+    data: DataVersion,
+    key: string,
+    { importId, sectionId, naming }: RecipientSection,
+    hidden: HiddenNaming,
+    after: number,
+  ) {
+    const ofImport = { ...data, imports: data.imports.filter(isImport(importId)) }
+    return this.naming(ofImport, key, naming, hidden)
+      .andWhere({ section_id: sectionId })
+      .andWhere('row_no', '>', after)
+      .orderBy('row_no')
   }
 
   private naming(data: DataVersion, key: string, naming: Naming, hidden: HiddenNaming) {

@@ -7,6 +7,8 @@ export type RowCounts = Awaited<ReturnType<TrackVersions['rowCountsOf']>>
 
 /** Versions whose counts are cached. */
 const COUNTS_CACHED = 500
+/** No change has this id. */
+const OF_EDITION = -1
 
 /** How many rows a version shows, by import and section: cached until the version changes. */
 export class RecordCounts {
@@ -19,23 +21,31 @@ export class RecordCounts {
     this.edits = edits
   }
 
-  /** The last change of a record up to the version: every edit changes the draft's, an edition's never changes. */
+  /**
+   * The last change of a record up to the version: every edit changes the draft's, an edition's never changes. An
+   * edition's stamp is none that a draft of the same version had before its first edit.
+   */
   async stampOf(data: DataVersion): Promise<number> {
-    return data.isOfEdition ? 0 : this.edits.lastChangeId(data)
+    return data.isOfEdition ? OF_EDITION : this.edits.lastChangeId(data)
   }
 
   of(data: DataVersion, stamp: number): Promise<RowCounts> {
     return this.counts.get(cacheKeyOf(data, stamp), () => this.versions.rowCountsOf(data))
   }
 
+  /** The rows of each section in each import, of all sections or of one. */
+  async parts(data: DataVersion, sectionId: number | undefined, stamp: number): Promise<RowCounts> {
+    const counts = await this.of(data, stamp)
+    return counts.filter((count) => sectionId === undefined || count.sectionId === sectionId)
+  }
+
   /** The rows of each import, in all sections or in one. */
   async perImport(data: DataVersion, sectionId: number | undefined, stamp: number): Promise<ImportCount[]> {
-    const counts = await this.of(data, stamp)
+    const counts = await this.parts(data, sectionId, stamp)
     return data.imports.map(({ importId }) => ({
       importId,
       rowCount: counts
         .filter((count) => count.importId === importId)
-        .filter((count) => sectionId === undefined || count.sectionId === sectionId)
         .reduce((sum, count) => sum + count.rowCount, 0),
     }))
   }

@@ -5,11 +5,13 @@ import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { eachRow } from './each-row.ts'
 import { KEYWORD_LIMIT, CachedHits } from './cached-hits.ts'
+import type { PlacedRows } from './placed-rows.ts'
 import { cacheKeyOf, type RecordCounts } from './record-counts.ts'
 import { filteredData, type RecordFilter } from './record-filter.ts'
 import { slicesOfPage } from './record-page.ts'
 import { figureOf, type RecordSort } from './record-sort.ts'
 import type { SearchesRecords } from './searches-records.ts'
+import type { SortedKeys } from './sorted-keys.ts'
 import { inWindows } from './windows.ts'
 
 export interface RecordPage {
@@ -38,12 +40,24 @@ interface Paging {
 export class RecordLists {
   private readonly repository: DataRecordsRepository
   private readonly counts: RecordCounts
+  private readonly placed: PlacedRows
+  private readonly sorted: SortedKeys
   private readonly search: SearchesRecords
   private readonly hits = new PromiseCache<CachedHits>(HITS_CACHED)
 
-  constructor(repository: DataRecordsRepository, counts: RecordCounts, search: SearchesRecords) {
+  constructor(
+    repository: DataRecordsRepository,
+    {
+      counts,
+      placed,
+      sorted,
+      search,
+    }: { counts: RecordCounts; placed: PlacedRows; sorted: SortedKeys; search: SearchesRecords },
+  ) {
     this.repository = repository
     this.counts = counts
+    this.placed = placed
+    this.sorted = sorted
     this.search = search
   }
 
@@ -58,14 +72,14 @@ export class RecordLists {
     const sortable = total <= SORT_LIMIT
     const figure = sortable ? figureOf(sort) : undefined
     const found = { total, capped: false, sort: figure ? sort : 'file', sortable } as const
-    const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
     if (figure) {
-      const keys = await repository.findSortedKeys(filtered, sectionIds, figure, { offset, limit: size })
-      return { records: await repository.findByKeys(filtered, keys), ...found }
+      const parts = await this.counts.parts(filtered, filter.sectionId, stamp)
+      const keys = (await this.sorted.of(filtered, stamp, parts, figure)).subarray(offset, offset + size)
+      return { records: await repository.findByKeys(filtered, Array.from(keys)), ...found }
     }
     const records: DataRecord[] = []
     for (const slice of slicesOfPage(perImport, offset, size))
-      records.push(...(await repository.findSlice(filtered, slice, sectionIds)))
+      records.push(...(await this.placed.slice(filtered, stamp, { ...slice, sectionId: filter.sectionId })))
     return { records, ...found }
   }
 
@@ -78,10 +92,9 @@ export class RecordLists {
     const counts = await this.counts.perImport(filtered, filter.sectionId, stamp)
     const figure = figureOf(sort)
     if (figure && counts.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SORT_LIMIT) {
-      const sectionIds = filter.sectionId === undefined ? null : [filter.sectionId]
-      const all = { offset: 0, limit: SORT_LIMIT }
-      const keys = await repository.findSortedKeys(filtered, sectionIds, figure, all)
-      for (const window of inWindows(keys)) yield await repository.findByKeys(filtered, window)
+      const parts = await this.counts.parts(filtered, filter.sectionId, stamp)
+      for (const window of inWindows(await this.sorted.of(filtered, stamp, parts, figure)))
+        yield await repository.findByKeys(filtered, Array.from(window))
       return
     }
     for (const { importId } of filtered.imports)

@@ -1,11 +1,13 @@
 import type { DataVersion, SectionTotal } from '#server/features/publishing/index.ts'
-import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
-import { slicesOfPage, type ImportCount } from './record-page.ts'
-import { figureOf, type FigureSort, type RecordSort } from './record-sort.ts'
+import type { PlacedRows } from './placed-rows.ts'
+import { cacheKeyOf } from './record-counts.ts'
+import { slicesOfPage } from './record-page.ts'
+import { figureOf, type RecordSort } from './record-sort.ts'
 import type { SearchesRecords } from './searches-records.ts'
 import { SectionSearch, type VisitorSearch } from './section-search.ts'
+import type { SectionCount, SortedKeys } from './sorted-keys.ts'
 import { inWindows } from './windows.ts'
 
 /** The rows of a list of sections: of one year, in the order of the sections. */
@@ -32,32 +34,29 @@ export interface SectionRows {
   matching: { total: SectionTotal; capped: boolean } | null
 }
 
-type SectionCount = ImportCount & { sectionId: number }
-
-/**
- * A list is sorted up to so many rows. The first page of 200,000 took 0.2 s, as the section index contains the
- * figures and no row is read; a page far back took up to five times as long.
- */
+/** A list is sorted up to so many rows: an order of them is 2 MB, found in about half a second of a processor. */
 const SECTION_SORT_LIMIT = 250_000
-/** Pages after so many rows share one sorting; earlier ones ask only for the first rows. */
-const NEAR = 1000
-/** Orders cached, of at most 2 MB each. */
-const ORDERS_CACHED = 8
 
-/** The lists that visitors read. `data` is the year's; `stamp` identifies the version and its content. */
+/** The lists that visitors read. `data` is the year's; `stamp` is its last change. */
 export class SectionLists {
   private readonly repository: DataRecordsRepository
+  private readonly placed: PlacedRows
+  private readonly sorted: SortedKeys
   private readonly search: SectionSearch
-  private readonly orders = new PromiseCache<Float64Array>(ORDERS_CACHED)
 
-  constructor(repository: DataRecordsRepository, search: SearchesRecords) {
+  constructor(
+    repository: DataRecordsRepository,
+    { placed, sorted, search }: { placed: PlacedRows; sorted: SortedKeys; search: SearchesRecords },
+  ) {
     this.repository = repository
+    this.placed = placed
+    this.sorted = sorted
     this.search = new SectionSearch(search)
   }
 
   async page(
     data: DataVersion,
-    stamp: string,
+    stamp: number,
     counts: readonly SectionCount[],
     { sectionIds, search }: SectionPlace,
     { page, size, sort = 'file' }: SectionPaging,
@@ -65,7 +64,7 @@ export class SectionLists {
     const { repository } = this
     const offset = (page - 1) * size
     if (search) {
-      const { hits, ...matching } = await this.search.find(data, sectionIds, search, stamp)
+      const { hits, ...matching } = await this.search.find(data, sectionIds, search, cacheKeyOf(data, stamp))
       const used = matching.capped ? 'file' : sort
       const keys = hits.keysIn(data, used).subarray(offset, offset + size)
       const records = await repository.findByKeys(data, Array.from(keys))
@@ -75,20 +74,22 @@ export class SectionLists {
     const sortable = inOrder.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SECTION_SORT_LIMIT
     const figure = figureOf(sort)
     if (figure && sortable) {
-      const filled = new Set(inOrder.map(({ importId }) => importId))
-      const imports = data.imports.filter(({ importId }) => filled.has(importId))
-      const keys = await this.sortedKeys({ ...data, imports }, stamp, sectionIds, sort, figure, offset, size)
-      return { records: await repository.findByKeys(data, keys), sort, sortable, matching: null }
+      const keys = (await this.sorted.of(data, stamp, inOrder, figure)).subarray(offset, offset + size)
+      return {
+        records: await repository.findByKeys(data, Array.from(keys)),
+        ...{ sort, sortable, matching: null },
+      }
     }
     const records: DataRecord[] = []
     for (const slice of slicesOfPage(inOrder, offset, size))
-      records.push(...(await repository.findSlice(data, slice, [slice.sectionId])))
+      records.push(...(await this.placed.slice(data, stamp, slice)))
     return { records, sort: 'file', sortable, matching: null }
   }
 
   /** How many rows come before a record of the list, in the order of the files. */
   async rowsBefore(
     data: DataVersion,
+    stamp: number,
     counts: readonly SectionCount[],
     sectionIds: readonly number[],
     record: DataRecord,
@@ -98,17 +99,17 @@ export class SectionLists {
       ({ importId, sectionId }) => importId === record.importId && sectionId === record.sectionId,
     )
     const before = inOrder.slice(0, own).reduce((sum, { rowCount }) => sum + rowCount, 0)
-    return before + (await this.repository.countBefore(data, record))
+    return before + (await this.placed.countBefore(data, stamp, record, record.rowNo))
   }
 
   /** Every record that contains the key words, in the order of the list. */
   async *eachMatching(
     data: DataVersion,
-    stamp: string,
+    stamp: number,
     sectionIds: readonly number[],
     search: VisitorSearch,
   ): AsyncGenerator<DataRecord[]> {
-    const { hits, capped } = await this.search.find(data, sectionIds, search, stamp)
+    const { hits, capped } = await this.search.find(data, sectionIds, search, cacheKeyOf(data, stamp))
     if (!capped) {
       for (const keys of inWindows(hits.keysIn(data, 'file')))
         yield await this.repository.findByKeys(data, Array.from(keys))
@@ -117,25 +118,6 @@ export class SectionLists {
     // Too many to be put in order: they come in the order of the search.
     for await (const found of this.search.eachKey(data, sectionIds, search))
       for (const keys of inWindows(found)) yield await this.repository.findByKeys(data, keys)
-  }
-
-  private async sortedKeys(
-    data: DataVersion,
-    stamp: string,
-    sectionIds: readonly number[],
-    sort: RecordSort,
-    figure: FigureSort,
-    offset: number,
-    limit: number,
-  ): Promise<number[]> {
-    const { repository } = this
-    if (offset < NEAR) return repository.findSortedKeys(data, sectionIds, figure, { offset, limit })
-    const order = await this.orders.get([stamp, sectionIds.join(), sort].join('|'), async () =>
-      Float64Array.from(
-        await repository.findSortedKeys(data, sectionIds, figure, { offset: 0, limit: SECTION_SORT_LIMIT }),
-      ),
-    )
-    return Array.from(order.subarray(offset, offset + limit))
   }
 }
 

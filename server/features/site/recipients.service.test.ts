@@ -216,7 +216,7 @@ it('finds the rows by their key only', async () => {
     plans.push(plan.find(({ detail }) => detail.includes('data_records'))!.detail)
   }
   const search = 'SEARCH data_records USING INDEX data_records_recipient (company_id=? AND import_id=? AND '
-  const bySection = `${search}recipient_key=? AND section_id=?)`
+  const bySection = `${search}recipient_key=? AND section_id=? AND row_no>?)`
   const byBody = (column: string) =>
     `SEARCH data_records USING INDEX data_records_${column} (company_id=? AND import_id=? AND ${column}=?)`
   expect(plans).toEqual([

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import { randomOf } from '#server/testing/random.ts'
+import { sortInTurns } from './sort-in-turns.ts'
+
+it.each([0, 1, 4096, 4097, 30_000])(
+  'sorts %i numbers as at once, equal ones in their order',
+  async (length) => {
+    const random = randomOf(length)
+    const figures = Array.from({ length }, () => random(50))
+    const places = Uint32Array.from({ length }, (_, at) => at)
+    const byFigure = (a: number, b: number) => figures[a]! - figures[b]!
+    const sorted = await sortInTurns(places, byFigure)
+    expect(Array.from(sorted)).toEqual(Array.from(places).sort((a, b) => byFigure(a, b) || a - b))
+  },
+)
+
+it('lets the event loop go on meanwhile', async () => {
+  let turns = 0
+  let done = false
+  const counting = (async () => {
+    while (!done) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns++
+    }
+  })()
+  await sortInTurns(
+    Uint32Array.from({ length: 50_000 }, (_, at) => -at),
+    (a, b) => a - b,
+  )
+  done = true
+  await counting
+  expect(turns).toBeGreaterThan(12)
+})
