@@ -11,6 +11,7 @@ import { createCore, createWebServices } from '#server/container.ts'
 import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
 import { createServer, limitsBehind } from './http/front-door/connections.ts'
+import { ReadyPages } from './http/front-door/ready-pages.ts'
 import { Drain } from './http/front-door/drain.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
@@ -40,7 +41,8 @@ async function main(config: Config): Promise<void> {
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())
   const drain = new Drain()
-  const server = createServer(drain.wrap(createApp(services)), limitsBehind(config))
+  const app = createApp(services)
+  const server = createServer(drain.wrap(app), limitsBehind(config))
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -50,11 +52,14 @@ async function main(config: Config): Promise<void> {
   const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
   jobs.start()
   core.queue.onEnqueue = () => jobs.wake()
+  const readyPages = new ReadyPages(services, app)
+  readyPages.start()
 
   closeWithGrace({ delay: config.drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     else logger.info({ signal }, 'stopping')
     services.stopping()
+    readyPages.stop()
     drain.begin()
     const jobsStopped = jobs.stop()
     // Whoever sends visitors here learns meanwhile that this process is not ready any more.

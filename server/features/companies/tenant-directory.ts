@@ -53,6 +53,12 @@ export class TenantDirectory {
     return this.byHost.get(host)
   }
 
+  /** The active companies by host: known for a second at most, or the last known ones while the database is away. */
+  async hosts(): Promise<ReadonlyMap<string, Company>> {
+    await this.find('')
+    return this.byHost
+  }
+
   /** Invalidates the cache, so that this process shows its own change immediately. */
   invalidate(): void {
     this.readAt = -Infinity

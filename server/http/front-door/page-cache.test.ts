@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createApp } from '#server/app.ts'
 import { pinsOf } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { ReadyPages } from './ready-pages.ts'
 
 let app: TestApp
 /** Views in the order they were rendered: what came from the cache is not here. */
@@ -229,5 +231,56 @@ describe('a publication', () => {
         expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store'])
         expect(answer.headers.etag).toBeUndefined()
       }
+  })
+})
+
+describe('pages made before anybody asks', () => {
+  /** As main.ts has it, without its pauses. */
+  const readyPages = () => new ReadyPages(app.services, createApp(app.services), async () => undefined)
+  const opened = ['/', '/?type=disclosure', '/disclosure', '/disclosure?year=2024']
+  const sections = ['/disclosure/detail/1310?year=2024', '/disclosure/detail/1320?year=2024']
+
+  it('are those that everybody opens, in both languages, once for each edition', async () => {
+    await app.importCsv(app.a, { rows: 15 })
+    await app.publish(app.a)
+    const ready = readyPages()
+    expect(await countRenders(() => ready.makeAll())).toBeGreaterThan(2 * opened.length)
+    expect(await countRenders(() => ready.makeAll())).toBe(0)
+    const visitor = await agreed(app.a.host)
+    for (const lang of ['ja', 'en'])
+      for (const path of [...opened, ...sections]) {
+        let status = 0
+        const look = async () => void ({ status } = await visitor.get(path, { 'accept-language': lang }))
+        expect([path, lang, await countRenders(look), status]).toEqual([path, lang, 0, 200])
+      }
+    expect((await app.client(app.a.host).get('/disclosure')).location).toBe('/?type=disclosure')
+
+    await app.importCsv(app.a, { rows: 16 })
+    await app.publish(app.a)
+    expect(await countRenders(() => ready.makeAll())).toBeGreaterThan(0)
+  })
+
+  it('count no visit', async () => {
+    const page = jest.spyOn(app.core.visitBuffer, 'page')
+    await app.importCsv(app.a, { rows: 17 })
+    await app.publish(app.a)
+    expect(await countRenders(() => readyPages().makeAll())).toBeGreaterThan(0)
+    expect(page).not.toHaveBeenCalled()
+    page.mockRestore()
+  })
+
+  it('are no more once the process stops, or while visitors have pages made', async () => {
+    await app.importCsv(app.a, { rows: 18 })
+    await app.publish(app.a)
+    const end = app.services.openDownloads.pages.begin('192.0.2.1', app.a.id)!
+    let pauses = 0
+    const ready = new ReadyPages(app.services, createApp(app.services), async () => {
+      if (++pauses === 3) {
+        ready.stop()
+        end()
+      }
+    })
+    expect(await countRenders(() => ready.makeAll())).toBe(0)
+    expect(pauses).toBe(3)
   })
 })

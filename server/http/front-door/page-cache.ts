@@ -18,6 +18,11 @@ export class PageCache {
     })
   }
 
+  /** Whether what is made for nobody yet would have to share its room with what visitors ask for. */
+  get isHalfFull(): boolean {
+    return this.pages.calculatedSize > this.pages.maxSize / 2
+  }
+
   find(key: string): EncodedBody | undefined {
     return this.pages.get(key)
   }

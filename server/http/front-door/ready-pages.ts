@@ -1,0 +1,108 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseCookie, stringifyCookie, type Cookies } from 'cookie'
+import { typesOnHost, type Company } from '#server/features/companies/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { Services } from '#server/http/services.ts'
+import { firstPages } from './first-pages.ts'
+import { OwnRequests } from './own-requests.ts'
+import { editionKeyOf } from './page-key.ts'
+
+/** Pages of one host in one language. */
+const MOST_PAGES = 60
+/** How often this process looks for new editions that nobody has asked it for. */
+const LOOK_EVERY_MS = 10_000
+/** Between two pages: less often than one network may have pages made, and longer while visitors have some made. */
+const PAUSE_MS = 250
+const langs: readonly Lang[] = ['ja', 'en']
+
+type Needs = Pick<
+  Services,
+  'agreements' | 'config' | 'logger' | 'openDownloads' | 'pageCache' | 'site' | 'tenants'
+>
+
+/**
+ * Makes the pages that everybody opens before anybody does: when this process starts, and when an edition has been
+ * published. They are asked for one at a time, as a visitor who has accepted the terms asks for them, so that they are
+ * kept under the same keys and shown to nobody else.
+ */
+export class ReadyPages {
+  private readonly services: Needs
+  private readonly requests: OwnRequests
+  private readonly pause: () => Promise<unknown>
+  /** What each host last showed when its pages were made. */
+  private readonly made = new Map<string, string>()
+  private working: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+  private isStopping = false
+
+  constructor(
+    services: Needs,
+    app: RequestListener,
+    pause: () => Promise<unknown> = () => after(PAUSE_MS, undefined, { ref: false }),
+  ) {
+    this.services = services
+    this.requests = new OwnRequests(app)
+    this.pause = pause
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.makeAll(), LOOK_EVERY_MS).unref()
+    void this.makeAll()
+  }
+
+  /** No further page is begun. */
+  stop(): void {
+    this.isStopping = true
+    clearInterval(this.timer)
+  }
+
+  /** Makes the pages of each host that shows another edition than when this was done last. */
+  makeAll(): Promise<void> {
+    this.working ??= this.makeChanged()
+      .catch((error: unknown) => this.services.logger.warn({ err: error }, 'pages were not made ready'))
+      .finally(() => (this.working = undefined))
+    return this.working
+  }
+
+  private async makeChanged(): Promise<void> {
+    const hosts = await this.services.tenants.hosts()
+    for (const host of this.made.keys()) if (!hosts.has(host)) this.made.delete(host)
+    for (const [host, company] of hosts) {
+      const key = editionKeyOf(company, host)
+      if (company.editionNumber === 0 || this.made.get(host) === key) continue
+      this.made.set(host, key)
+      if (!(await this.makePages(host, company))) return
+    }
+  }
+
+  /** @returns whether there is time and room for those of another host */
+  private async makePages(host: string, company: Company): Promise<boolean> {
+    const { pageCache, openDownloads, tenants } = this.services
+    const key = editionKeyOf(company, host)
+    const cookie = this.termsAccepted(company, host)
+    const addresses = (await firstPages(this.services.site, company, host)).slice(0, MOST_PAGES)
+    for (const address of addresses)
+      for (const lang of langs) {
+        do await this.pause()
+        while (!this.isStopping && openDownloads.pages.size > 0)
+        if (this.isStopping || pageCache.isHalfFull) return false
+        // Published meanwhile: the next look makes the pages of the new edition.
+        const current = (await tenants.hosts()).get(host)
+        if (!current || editionKeyOf(current, host) !== key) return true
+        await this.requests.get(address, { host, cookie, 'accept-language': lang })
+      }
+    return true
+  }
+
+  /** The cookie of somebody who has accepted the terms of every type on a host. */
+  private termsAccepted(company: Company, host: string): string {
+    const { agreements } = this.services
+    let cookies: Cookies = {}
+    for (const type of typesOnHost(company, host)) {
+      const [pair = ''] = agreements.accept(cookies, company.id, type, company.termsVersions[type]).split(';')
+      cookies = parseCookie(pair)
+    }
+    return stringifyCookie(cookies)
+  }
+}
