@@ -98,7 +98,7 @@ export class DataRecordsRepository {
   }
 
   /**
-   * Key, number and figure of the next visible rows of a section after a row number; none is 0. The section index
+   * Key, number and figure of the next visible rows of a section after a row number. The section index
    * contains all of these.
    */
   async findFigures(
@@ -106,17 +106,12 @@ export class DataRecordsRepository {
     { column, ...section }: Required<ImportSection> & Pick<FigureSort, 'column'>,
     after: number,
     limit: number,
-  ): Promise<[id: number, rowNo: number, figure: number][]> {
-    const rows = await this.visibleIn(data, section)
+  ): Promise<{ id: number; row_no: number; figure: number | null }[]> {
+    return this.visibleIn(data, section)
       .andWhere('row_no', '>', after)
       .orderBy('row_no')
       .limit(limit)
-      .select<{ id: number; row_no: number; figure: number | null }[]>(
-        'id',
-        'row_no',
-        this.knex.ref(column).as('figure'),
-      )
-    return rows.map(({ id, row_no: rowNo, figure }) => [Number(id), rowNo, Number(figure ?? 0)])
+      .select('id', 'row_no', this.knex.ref(column).as('figure'))
   }
 
   /** The next visible rows of an import, or of a section in it, after a row number, in file order. */
