@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import i18next, { type i18n } from 'i18next'
 import type { Lang } from '#views/ui.tsx'
 import { readLocales } from './read-locales.ts'
@@ -40,7 +41,30 @@ export function throwMissing(placeholder: string): never {
 
 export type Translate = (lang: Lang, key: string, params?: Record<string, string | number>) => string
 
+/** Sentences whose parameters are remembered too. */
+const REMEMBERED = 2000
+/** Longer parameters are not what many pages say. */
+const LONGEST = 200
+
+interface Sentences {
+  get(asked: string): string | undefined
+  set(asked: string, sentence: string): unknown
+}
+
+/**
+ * A page has some hundred sentences, and the next page mostly the same ones: they are made once, those with parameters
+ * as long as they are asked for.
+ */
 export function translateWith(instance: i18n): Translate {
-  const fixed = { ja: instance.getFixedT('ja'), en: instance.getFixedT('en') }
-  return (lang, key, params) => fixed[lang](key, params ?? {})
+  const plain = { ja: new Map<string, string>(), en: new Map<string, string>() }
+  const filled = new LRUCache<string, string>({ max: REMEMBERED })
+  return (lang, key, params) => {
+    const known: Sentences = params ? filled : plain[lang]
+    const asked = params ? `${lang} ${key} ${JSON.stringify(params)}` : key
+    const remembered = known.get(asked)
+    if (remembered !== undefined) return remembered
+    const sentence = instance.t(key, { ...params, lng: lang })
+    if (asked.length <= LONGEST) known.set(asked, sentence)
+    return sentence
+  }
 }

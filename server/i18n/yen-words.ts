@@ -2,6 +2,11 @@ import type { Lang } from '#views/ui.tsx'
 import type { SaidPart } from '#views/formatters.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
+const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const threeDigits = new Intl.NumberFormat('en-US', {
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+})
 const MAN = 10_000
 const OKU = 100_000_000
 
@@ -51,12 +56,7 @@ function sizeOf(yen: number): [number, string, string] {
   return yen >= 999_500 ? [1_000_000, 'm', 'million'] : [1, '', '']
 }
 
-const oneDecimal = (value: number): string =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+const oneDecimal = (value: number): string => decimal.format(value)
 
 const threeFigures = (value: number): string =>
-  value >= 1000
-    ? grouped.format(Math.round(value))
-    : new Intl.NumberFormat('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 }).format(
-        value,
-      )
+  value >= 1000 ? grouped.format(Math.round(value)) : threeDigits.format(value)

@@ -6,15 +6,13 @@ export type PagerItem = { page: number; href: string; current: boolean } | 'gap'
  * Pages count from 1.
  */
 export function pagerItems(page: number, pageCount: number, hrefOf: (page: number) => string): PagerItem[] {
-  const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (number) =>
-      number === 1 ||
-      number === pageCount ||
-      Math.abs(number - page) <= 1 ||
-      // A single page is no gap: its own number takes no more room.
-      (number === 2 && page === 4) ||
-      (number === pageCount - 1 && page === pageCount - 3),
-  )
+  const shown = [1, page - 1, page, page + 1, pageCount]
+  // A single page is no gap: its own number takes no more room.
+  if (page === 4) shown.push(2)
+  if (page === pageCount - 3) shown.push(pageCount - 1)
+  const near = [...new Set(shown)]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((one, other) => one - other)
   return near.flatMap((number, index): PagerItem[] => {
     const item = { page: number, href: hrefOf(number), current: number === page }
     return index > 0 && number - near[index - 1]! > 1 ? ['gap', item] : [item]

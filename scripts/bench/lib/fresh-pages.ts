@@ -10,15 +10,16 @@ import SectionDetail from '#views/pages/site/section-detail/+Page.tsx'
 import { renderDocument, type ViewInit } from '#views/render-document.tsx'
 import { answerMessages } from './answer.ts'
 import { browserHeaders, openPublishedSite } from './published-site.ts'
-import type { EngineName } from './product.ts'
+import { rowsAsked, type EngineName } from './product.ts'
 
-/** Milliseconds of the same pages: as the product makes them, and their markup alone. */
+/** Milliseconds of a processor for the same pages: as the product makes them, and their markup alone. */
 export interface FreshTimes {
   product: number
   markup: number
 }
 
-const ROWS = 300_000
+/** Four of five are the section's. */
+const ROWS = rowsAsked(60_000)
 const section = sectionIdOf(1, 'C1')!
 /** Contained in some thousand names, so that the pages found by them go far back too. */
 const KEY_WORDS = '佐藤'
@@ -26,6 +27,12 @@ const KEY_WORDS = '佐藤'
 const site = await openPublishedSite(process.env['FRESH_ENGINE'] as EngineName, ROWS, { isIndexed: true })
 const { services, product, host, cookie } = site
 const shown = await rowsShown()
+
+/** Time of processors that this process has used: other work on the machine does not lengthen it. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
 
 /** The views that were rendered last, and how long each took from the request's arrival. */
 let rendered: { view: string; init: Omit<ViewInit, 'assets'>; html: string; ms: number }[] = []
@@ -36,7 +43,7 @@ const app = createApp({
   views: {
     async render(view, init) {
       const html = await services.views.render(view, init)
-      rendered.push({ view, init, html, ms: performance.now() - arrivedAt })
+      rendered.push({ view, init, html, ms: cpuMs() - arrivedAt })
       return html
     },
   },
@@ -48,7 +55,7 @@ const app = createApp({
   } as never,
 })
 const server = http.createServer((req, res) => {
-  arrivedAt = performance.now()
+  arrivedAt = cpuMs()
   app(req, res)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -95,7 +102,7 @@ const kinds: Record<string, (at: number) => string> = {
   'section, 10 rows': (at) => pageOf(`page=${at + 1}&size=10`),
   'section by amount, 50 rows': (at) => pageOf(`page=${at + 1}&sort=-amount`),
   'by amount, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}&sort=-amount`),
-  'section by key words, 50 rows': (at) => pageOf(`page=${at + 1}&${keyWords}`),
+  'section by key words, 50 rows': (at) => pageOf(`page=${(at % 20) + 1}&${keyWords}`),
   'by key words, last pages': (at) => pageOf(`page=${lastPage(shown.found, at % 20)}&${keyWords}`),
 }
 
@@ -112,9 +119,9 @@ answerMessages(
     const made = rendered.reduce((sum, { ms }) => sum + ms, 0)
     let markup = 0
     for (const { view, init, html } of rendered) {
-      const start = performance.now()
+      const start = cpuMs()
       const same = renderDocument(pages[view]!, { ...init, assets })
-      markup += performance.now() - start
+      markup += cpuMs() - start
       if (same !== html) throw new Error(`${view}: not the same tree`)
     }
     return { product: made, markup }

@@ -16,6 +16,8 @@ import { companyOf } from '#server/http/request/company.ts'
  * of session/ that read or set cookies.
  */
 export class PageRequest<P = unknown, Q = unknown> {
+  private checked: { query: Q } | undefined
+
   constructor(
     private readonly services: ShellServices,
     readonly http: { req: Request; res: Response },
@@ -25,7 +27,8 @@ export class PageRequest<P = unknown, Q = unknown> {
 
   /** The address's query, checked. @throws AppError 404 where it is none of this page */
   get query(): Q {
-    return this.readQuery()
+    this.checked ??= { query: this.readQuery() }
+    return this.checked.query
   }
 
   /** The path as it was asked for. */
