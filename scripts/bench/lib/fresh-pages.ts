@@ -102,8 +102,8 @@ const kinds: Record<string, (at: number) => string> = {
   'section, 10 rows': (at) => pageOf(`page=${at + 1}&size=10`),
   'section by amount, 50 rows': (at) => pageOf(`page=${at + 1}&sort=-amount`),
   'by amount, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}&sort=-amount`),
-  'section by key words, 50 rows': (at) => pageOf(`page=${(at % 20) + 1}&${keyWords}`),
-  'by key words, last pages': (at) => pageOf(`page=${lastPage(shown.found, at % 20)}&${keyWords}`),
+  'section by key words, 50 rows': (at) => pageOf(`page=${(at % 5) + 1}&${keyWords}`),
+  'by key words, last pages': (at) => pageOf(`page=${lastPage(shown.found, at % 5)}&${keyWords}`),
 }
 
 const pages: Record<string, ComponentType<never>> = {
