@@ -43,6 +43,8 @@ await bundle({
   format: 'esm',
   jsx: 'automatic',
   sourcemap: true,
+  // Node keeps the text of the maps in memory, and stack traces need positions only.
+  sourcesContent: false,
   // Packages stay in node_modules; '#server/…' and the like are this project's own and are bundled.
   packages: 'external',
   logLevel: 'warning',

@@ -14,11 +14,20 @@ export interface EncodedBody {
   byteSize: number
 }
 
+/** Larger than a page: the window that is the default takes megabytes for each page that is being compressed. */
+const WINDOW_BITS = 18
+
 /** Compresses off the event loop. Quality 5 of brotli: what follows costs four times the time for a few per cent. */
 export async function encodeBody(text: string | Buffer, quality = 5): Promise<EncodedBody> {
   const identity = Buffer.isBuffer(text) ? text : Buffer.from(text)
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     gzipped(identity),
   ])
   return encodedBody(identity, br, gz)
