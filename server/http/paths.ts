@@ -136,6 +136,8 @@ export const paths = {
     `/faq/topics/${number}/${subNumber}`,
   viewer: '/viewer',
   corrections: '/corrections',
+  /** The same as a feed. */
+  correctionsFeed: '/corrections.atom',
   /** What can be done with what is published, and how accessible it is. */
   aboutData: '/about-data',
   /** What is published as data: files, fields, calls. */

@@ -91,6 +91,7 @@ import siteAgreement from './site/agreement.definition.ts'
 import siteCompanyImages from './site/company-images.definition.ts'
 import siteCorrectionRows from './site/correction-rows.definition.ts'
 import siteCorrections from './site/corrections.definition.ts'
+import siteCorrectionsFeed from './site/corrections-feed.definition.ts'
 import siteCrawlers from './site/crawlers.definition.ts'
 import siteCsv from './site/csv.definition.ts'
 import siteData from './site/data.definition.ts'
@@ -201,6 +202,7 @@ export const definitions: Definition[] = [
   siteCompanyImages,
   siteCorrectionRows,
   siteCorrections,
+  siteCorrectionsFeed,
   siteCrawlers,
   siteCsv,
   siteData,

@@ -308,7 +308,7 @@ function apiCalls(): Record<string, Surface> {
 /** What is public and has nothing of records. */
 const others = Object.fromEntries(
   [
-    ...[`get ${paths.robots}`, `get ${paths.sitemap}`],
+    ...[`get ${paths.robots}`, `get ${paths.sitemap}`, `get ${paths.correctionsFeed}`],
     ...['page-title/public/get-detail', 'display-setting/public/get-detail', 'faq/public/list'],
     ...['company/public/get-detail', 'section/public/root-section-list'],
     ...['data-record/public/download-file', 'account-setting/public/regex-password'],
@@ -321,6 +321,10 @@ const surfaces: Record<string, Surface> = {
   ...apiCalls(),
   ...others,
   [`get ${paths.sitemap}`]: { extent: 'nothing', asks: once(paths.sitemap, paths.robots) },
+  [`get ${paths.correctionsFeed}`]: {
+    extent: 'nothing',
+    asks: once(paths.correctionsFeed, `${paths.correctionsFeed}?lang=en`),
+  },
 }
 
 /** Routes of no company's site: signing in, mailed links, and what only takes something in. */

@@ -39,7 +39,9 @@ export default sitePage({
     const place = { site, area, sections, policy, pages }
     const changed = await changedRowsOf(services, request, site, corrections)
     const counts = { page, size, total, count: corrections.length }
+    const hasFeed = area === 'published' && total > 0
     return {
+      feedHref: hasFeed ? withQuery(paths.correctionsFeed, { lang: request.lang }) : null,
       shell: await siteFrame(services, request, { section: 'corrections', pathWithQuery: pathOf(page) }),
       corrections: corrections.map((one) => correctionProps(place, one, editionNumber, changed)),
       pager: total === 0 ? null : pagerOf(counts, (to) => request.href(pathOf(to))),

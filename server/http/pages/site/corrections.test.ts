@@ -58,6 +58,7 @@ describe('/corrections', () => {
     expect([found.status, numbersOf(found)]).toEqual([200, []])
     expect(found.text).toContain('まだ公開された版はありません')
     expect((await page('/')).$('footer a[href="/corrections"]')).toHaveLength(0)
+    expect((await page('/corrections.atom')).status).toBe(404)
   })
 
   it('lists each edition with what it changed, open without the agreement and cached as every page', async () => {
@@ -154,6 +155,31 @@ describe('/corrections', () => {
     expect(figuresOf(found, 1)).toEqual([['-', '4', '+4']])
   })
 
+  it('is also a feed, in the language that its address names', async () => {
+    const { a, core } = app
+    const link = (await page()).$('link[type="application/atom+xml"]').attr('href')!
+    expect(link).toBe('/corrections.atom?lang=ja')
+    const feed = await visitor.get(link)
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+    const $ = load(feed.text, { xml: true })
+    const newest = (await core.editions.all(a.id))[0]!
+    expect($('feed > updated').text()).toBe(new Date(newest.publishedAt).toISOString())
+    const ids = $('entry > id')
+      .toArray()
+      .map((id) => $(id).text())
+    expect(ids.map((id) => id.slice($('feed > id').text().length))).toEqual(['/4', '/3', '/2', '/1'])
+    expect($('feed > id').text()).toMatch(new RegExp(`^tag:${a.host},\\d{4}-\\d\\d-\\d\\d:corrections/ja$`))
+    const first = $('entry').last()
+    expect(first.find('link').attr('href')).toBe(`http://${a.host}/corrections?edition=1&lang=ja#edition-1`)
+    expect(first.find('p[lang=ja]').text()).toBe('初回 <b>公開</b>')
+    expect(first.text()).toMatch(/医療機関等：変更0行、削除0行、追加3行、行数 \+3、金額 \+[\d,]+円/)
+    expect($('entry').eq(1).text()).toContain('第1版の内容に戻しました。')
+    const { headers, text } = await visitor.get('/corrections.atom?lang=en')
+    expect(load(text, { xml: true })('entry > title').last().text()).toMatch(/^Edition 1, published /)
+    const again = await visitor.get('/corrections.atom?lang=en', { 'if-none-match': headers.etag! })
+    expect(again.status).toBe(304)
+  })
+
   it('is one company’s, and nobody’s on the console host', async () => {
     const found = await page('/corrections', 'ja', app.client(app.b.host))
     expect(numbersOf(found)).toEqual(['edition-1'])
@@ -216,7 +242,7 @@ describe('/corrections', () => {
     expect((await admin.get('/preview/corrections')).status).toBe(404)
     expect((await page()).status).toBe(200)
     await publish(a)
-    expect((await page()).status).toBe(404)
+    for (const path of ['/corrections', '/corrections.atom']) expect((await page(path)).status).toBe(404)
     for (const path of ['/', '/faq']) expect((await page(path)).text).not.toContain('/corrections')
   })
 })

@@ -57,7 +57,7 @@ export async function sendSitePage<V extends ViewName>(
 /** What a page or file of this area is made with. */
 export async function openSitePage(
   services: SiteServices,
-  { company, shown, lang }: SiteRequest,
+  { company, shown, lang }: Pick<SiteRequest, 'company' | 'shown' | 'lang'>,
 ): Promise<SitePage> {
   const wording = await services.site.wording(company.id, shown)
   return { shown, wording, ui: uiOf(services, lang, wording.display) }

@@ -1,5 +1,7 @@
-import { FileClock } from 'lucide-react'
+import { FileClock, Rss } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
+import { FeedLink } from '#views/components/feed-link.tsx'
 import { type PagerProps, Pager } from '#views/components/pager.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { SiteShell } from '#views/shells.ts'
@@ -15,20 +17,35 @@ export interface Props {
   /** Newest first. */
   corrections: CorrectionProps[]
   pager: PagerProps | null
+  /** The same as a feed, in the page's language; null before the first edition, and in the preview. */
+  feedHref: string | null
 }
 
 const yenOf = ({ after }: TypeFigures) => after?.yen ?? 0
 
 /** Every edition with what it changed and why, on one line of time. */
-export default function Page({ shell, corrections, pager }: Props) {
+export default function Page({ shell, corrections, pager, feedHref }: Props) {
   const { t } = useUi()
   const longest = Math.max(0, ...corrections.flatMap(({ figures }) => figures ?? []).map(yenOf))
   return (
-    <SiteLayout hasOwnStyles shell={shell} title={t('corrections.heading')}>
+    <SiteLayout
+      hasOwnStyles
+      shell={shell}
+      title={t('corrections.heading')}
+      description={t('site.meta.corrections', { company: shell.companyName })}
+      head={feedHref ? <FeedLink href={feedHref} /> : null}
+    >
       <h1>{t('corrections.heading')}</h1>
       {corrections.length > 0 ? (
         <>
           <p className="prose">{t('corrections.lead')}</p>
+          {feedHref ? (
+            <p className="page-actions noprint">
+              <LinkButton href={feedHref} icon={Rss}>
+                {t('corrections.feed.link')}
+              </LinkButton>
+            </p>
+          ) : null}
           {longest > 0 ? <p className="sub">{t('corrections.sums.scale')}</p> : null}
           <ol className="editions">
             {corrections.map((correction) => (

@@ -74,9 +74,10 @@ const corrections: Props = {
     },
   ],
   pager: { from: 1, to: 2, size: 2, items: [] },
+  feedHref: '/corrections.atom?lang=ja',
 }
 
 export default examplesOf(Corrections, {
   corrections,
-  'corrections-none': { ...corrections, corrections: [], pager: null },
+  'corrections-none': { ...corrections, corrections: [], pager: null, feedHref: null },
 })
