@@ -87,6 +87,27 @@ export class CorrectionLog {
     return { corrections, total: upTo }
   }
 
+  /**
+   * The largest sum of a type in any kept edition up to `upTo`, in yen. Versions that several editions show are read
+   * once.
+   */
+  async largestSum(
+    companyId: number,
+    upTo: number,
+    publicTotal: (total: YearTotal) => YearTotal,
+  ): Promise<number> {
+    const { editions, versions } = this.deps
+    const sections = await this.deps.sections.sections()
+    let largest = 0
+    for (const type of sectionTypes)
+      for (const version of await editions.findKeptVersions(companyId, dataTrackOf(type), { upTo })) {
+        const totals = await versions.totalsOf(await versions.dataAt(companyId, type, version))
+        const { amount } = sumTotals(0, withReadableRows(sections, totals.map(publicTotal)))
+        largest = Math.max(largest, amount)
+      }
+    return largest
+  }
+
   private async sumsOf(
     companyId: number,
     { number }: Edition,

@@ -51,7 +51,7 @@ export class EditionRetention {
     const areas = (await tracks.findTracks(companyId, trx))
       .filter((state) => state.track === track)
       .flatMap((state) => [state.headVersion, state.previewVersion, state.publishedVersion])
-    const ofEditions = await editions.findKeptVersions(companyId, track, trx)
+    const ofEditions = await editions.findKeptVersions(companyId, track, { executor: trx })
     const pinned = (await publications.findOpen(companyId, trx)).map(({ tracks: of }) => of.get(track) ?? 0)
     return [...new Set([...areas, ...ofEditions, ...pinned])]
   }

@@ -142,11 +142,16 @@ export class EditionsRepository {
   }
 
   /** Versions of a track in the editions that can still be restored. */
-  findKeptVersions(companyId: number, track: Track, executor: Knex): Promise<number[]> {
+  findKeptVersions(
+    companyId: number,
+    track: Track,
+    { upTo, executor = this.knex }: { upTo?: number; executor?: Knex },
+  ): Promise<number[]> {
     return executor('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')
       .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId, track })
       .whereNull('editions.purged_at')
+      .modify((query) => void (upTo !== undefined && query.where('editions.number', '<=', upTo)))
       .distinct('version')
       .pluck<number[]>('version')
   }

@@ -22,7 +22,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
   recipient: { page: INTEGER, edition: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
-  corrections: { page: INTEGER },
+  corrections: { page: INTEGER, edition: INTEGER },
   'correction-rows': { page: INTEGER },
   'about-data': {},
   data: {},

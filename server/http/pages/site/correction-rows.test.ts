@@ -102,10 +102,8 @@ describe('the rows that an edition changed', () => {
     ])
     const log = await page('/corrections')
     const link = log.$('#edition-2 a[href="/disclosure/corrections/2"]')
-    expect(link.text()).toBe('変更2行、削除0行、追加0行')
-    expect((await page('/corrections', 'en')).$('#edition-2').text()).toContain(
-      'Rows changed: 2, removed: 0, added: 0',
-    )
+    expect(link.text()).toBe('変更2行')
+    expect((await page('/corrections', 'en')).$('#edition-2').text()).toContain('Rows: 2 changed')
   })
 
   it('are the smallest number: of equal rows those that are more or fewer', async () => {

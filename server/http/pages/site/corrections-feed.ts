@@ -90,7 +90,8 @@ function paragraphsOf(
     ...(figures ?? []).map((one) => {
       const counts = rows.find(({ sectionType }) => sectionType === one.type)?.counts
       const difference = beforeKept ? differenceOf(ui, display, one) : []
-      const said = [...(counts ? [changedRowsWords(ui, counts)] : []), ...difference]
+      const words = counts && changedRowsWords(ui, counts)
+      const said = [...(words ? [words] : []), ...difference]
       const type = t(`common.type.${sectionTypeNames[one.type]}`)
       return said.length > 0
         ? t('corrections.feed.type', { type, said: said.join(t('corrections.feed.and')) })

@@ -84,7 +84,10 @@ describe('/corrections', () => {
     expect(first!.at(-2)).toBe(editions.at(-1)!.amount.toLocaleString('en'))
     // At a glance, and the rest unfolds.
     const sums = partOf(found, 2).find('.edition-sums')
-    expect(sums.find('dd.sub').first().text()).toMatch(/^行数 \+2 金額 \+[\d,]+円$/)
+    expect(sums.find('dd').first().text()).toMatch(/^[\d,]+円$/)
+    const moves = partOf(found, 2).find('.edition-moves').first()
+    expect(moves.text()).toMatch(/^医療機関等行数 \+2金額 \+[\d,]+円第2版を開く（医療機関等）$/)
+    expect(moves.find('a').first().attr('href')).toBe('/disclosure?edition=2')
     expect(sums.find('svg[aria-hidden] rect').first().attr('width')).toMatch(/^[\d.]+%$/)
     expect(partOf(found, 2).find('table').closest('details')).toHaveLength(1)
     expect(found.$('script')).toHaveLength(0)
@@ -157,9 +160,10 @@ describe('/corrections', () => {
 
   it('is also a feed, in the language that its address names', async () => {
     const { a, core } = app
+    const reader = app.client(a.host)
     const link = (await page()).$('link[type="application/atom+xml"]').attr('href')!
     expect(link).toBe('/corrections.atom?lang=ja')
-    const feed = await visitor.get(link)
+    const feed = await reader.get(link)
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
     const $ = load(feed.text, { xml: true })
     const newest = (await core.editions.all(a.id))[0]!
@@ -172,11 +176,11 @@ describe('/corrections', () => {
     const first = $('entry').last()
     expect(first.find('link').attr('href')).toBe(`http://${a.host}/corrections?edition=1&lang=ja#edition-1`)
     expect(first.find('p[lang=ja]').text()).toBe('初回 <b>公開</b>')
-    expect(first.text()).toMatch(/医療機関等：変更0行、削除0行、追加3行、行数 \+3、金額 \+[\d,]+円/)
+    expect(first.text()).toMatch(/医療機関等：追加3行、行数 \+3、金額 \+[\d,]+円/)
     expect($('entry').eq(1).text()).toContain('第1版の内容に戻しました。')
-    const { headers, text } = await visitor.get('/corrections.atom?lang=en')
+    const { headers, text } = await reader.get('/corrections.atom?lang=en')
     expect(load(text, { xml: true })('entry > title').last().text()).toMatch(/^Edition 1, published /)
-    const again = await visitor.get('/corrections.atom?lang=en', { 'if-none-match': headers.etag! })
+    const again = await reader.get('/corrections.atom?lang=en', { 'if-none-match': headers.etag! })
     expect(again.status).toBe(304)
   })
 
@@ -198,10 +202,31 @@ describe('/corrections', () => {
     expect(figuresOf(first, 2)[0]!.slice(0, 3)).toEqual(['3', '5', '+2'])
     expect(first.$('.pager a[rel=next]').attr('href')).toBe('/corrections?page=2')
     expect(second.$('.pager a[rel=prev]').attr('href')).toBe('/corrections')
+    // One scale over all pages: the largest sum is on the first.
+    const barsOf = ({ $ }: Page) =>
+      $('.rowbar rect')
+        .toArray()
+        .map((bar) => Number.parseFloat(bar.attribs['width']!))
+    expect([Math.max(...barsOf(first)), Math.max(...barsOf(second)) < 100]).toEqual([100, true])
     for (const wrong of ['3', '0', 'x', '99999999']) {
       const { status } = await visitor.get(`/corrections?page=${wrong}`)
       expect([wrong, status]).toEqual([wrong, 404])
     }
+  })
+
+  it('opens at the edition that its address names, marked and unfolded', async () => {
+    const found = await page('/corrections?edition=1')
+    expect(numbersOf(found)).toEqual(['edition-1'])
+    expect(partOf(found, 1).find('.marked > details[open]')).toHaveLength(1)
+    // What was withdrawn since is closed.
+    expect(partOf(found, 1).text()).toContain('この版のページは、公開を終えたため開けません。')
+    expect(partOf(await page('/corrections?edition=10'), 10).text()).toContain('以前の版で開けるのは')
+    const newest = await page('/corrections?edition=11')
+    expect([numbersOf(newest)[0], newest.$('.marked').length]).toEqual(['edition-11', 1])
+    expect(newest.$('link[rel=canonical]').attr('href')).toBe(`http://${app.a.host}/corrections`)
+    expect((await page()).$('.marked, details[open]')).toHaveLength(0)
+    for (const wrong of ['0', '12', 'x'])
+      expect([wrong, (await visitor.get(`/corrections?edition=${wrong}`)).status]).toEqual([wrong, 404])
   })
 
   it('says so where the retention gave the sums up', async () => {

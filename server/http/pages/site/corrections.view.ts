@@ -8,7 +8,7 @@ import { changesOf, type ChangesPlace } from './correction-changes.ts'
 export function correctionProps(
   place: ChangesPlace,
   { changed, figures, beforeKept, contentHash: _internal, ...correction }: Correction,
-  editionNumber: number,
+  { current, marked }: { current: number; marked: number | undefined },
   changedRows: ChangedRowsOf,
 ): CorrectionProps {
   const { ui, wording } = place.site
@@ -22,7 +22,8 @@ export function correctionProps(
     }
   return {
     ...correction,
-    isCurrent: correction.number === editionNumber,
+    isCurrent: correction.number === current,
+    isMarked: correction.number === marked,
     changed: changed.map((track) => ui.t(`publication.track.${track}`)),
     beforeKept,
     pastFiles: figures

@@ -15,6 +15,7 @@ export class SiteRequest<P = unknown, Q = unknown> extends PageRequest<P, Q> {
     params: P,
     readQuery: () => Q,
     readonly area: SiteArea,
+    private readonly listsEditions = false,
   ) {
     super(services, http, params, readQuery)
   }
@@ -35,6 +36,7 @@ export class SiteRequest<P = unknown, Q = unknown> extends PageRequest<P, Q> {
    */
   get pastEdition(): number | null {
     const { edition } = (this.query ?? {}) as { edition?: number }
+    if (this.listsEditions) return null
     return this.area === 'preview' || edition === undefined || edition === this.company.editionNumber
       ? null
       : edition

@@ -17,6 +17,8 @@ export interface SitePlace<P extends Params, Q> {
   params?: P
   /** Its query; one that does not fit is answered 404. */
   query?: Input<Q>
+  /** Its `?edition=` is one of those that it lists, and what it shows stays the newest. */
+  listsEditions?: true
 }
 
 /** The site's pages exist twice: at / for visitors, and at /preview for the company's admins. */
@@ -34,7 +36,7 @@ export function sitePlaces(path: string): Pick<Route, 'path' | 'access'>[] {
 /** The routes of both areas, which differ in `request.area` only. */
 export function siteRoutes<P extends Params, Q>(
   services: SiteServices,
-  { path, params, query }: SitePlace<P, Q>,
+  { path, params, query, listsEditions }: SitePlace<P, Q>,
   route: Pick<Route, 'method' | 'body' | 'before'>,
   answer: (request: SiteRequest<ParamValues<P>, Q>) => Promise<void>,
 ): Route[] {
@@ -46,7 +48,7 @@ export function siteRoutes<P extends Params, Q>(
     handler(req, res) {
       const values = readParams(params, req.params)
       const queryOf = () => readQuery(query, req.query)
-      return answer(new SiteRequest(services, { req, res }, values, queryOf, area))
+      return answer(new SiteRequest(services, { req, res }, values, queryOf, area, listsEditions))
     },
   }))
 }

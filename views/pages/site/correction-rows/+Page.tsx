@@ -45,6 +45,7 @@ export default function Page({
   const { t, format } = ui
   const edition = t('common.edition', { number: format.count(number) })
   const heading = t('corrections.list.heading', { edition, type: t(`common.type.${type}`) })
+  const words = state === 'done' ? changedRowsWords(ui, counts) : t(`corrections.rowsOf.${state}`)
   const all = counts.changed + counts.removed + counts.added
   return (
     <SiteLayout shell={shell} title={heading}>
@@ -52,7 +53,7 @@ export default function Page({
         <a href={logHref}>{t('corrections.heading')}</a>
       </p>
       <h1>{heading}</h1>
-      <p>{state === 'done' ? changedRowsWords(ui, counts) : t(`corrections.rowsOf.${state}`)}</p>
+      {words ? <p>{words}</p> : null}
       <p className="prose">{t('corrections.list.lead')}</p>
       <ChangedRowsFile href={csvHref} />
       {listed < all ? (

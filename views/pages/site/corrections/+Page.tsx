@@ -8,7 +8,6 @@ import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import type { CorrectionProps } from './correction-props.ts'
 import { Correction } from './correction.tsx'
-import type { TypeFigures } from './figures-table.tsx'
 
 export type { CorrectionProps } from './correction-props.ts'
 
@@ -16,17 +15,16 @@ export interface Props {
   shell: SiteShell
   /** Newest first. */
   corrections: CorrectionProps[]
+  /** The largest sum of a type in any edition, in yen, against which bars are drawn; 0 where no sums are shown. */
+  longest: number
   pager: PagerProps | null
   /** The same as a feed, in the page's language; null before the first edition, and in the preview. */
   feedHref: string | null
 }
 
-const yenOf = ({ after }: TypeFigures) => after?.yen ?? 0
-
 /** Every edition with what it changed and why, on one line of time. */
-export default function Page({ shell, corrections, pager, feedHref }: Props) {
+export default function Page({ shell, corrections, longest, pager, feedHref }: Props) {
   const { t } = useUi()
-  const longest = Math.max(0, ...corrections.flatMap(({ figures }) => figures ?? []).map(yenOf))
   return (
     <SiteLayout
       hasOwnStyles

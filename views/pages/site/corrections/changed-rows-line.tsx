@@ -1,5 +1,4 @@
 import { useUi } from '#views/ui.tsx'
-import { ChangedRowsFile } from './changed-rows-file.tsx'
 import { changedRowsWords, type ChangedRowsCounts } from './changed-rows-words.ts'
 
 export interface ChangedRowsSummary {
@@ -12,18 +11,12 @@ export interface ChangedRowsSummary {
 }
 
 /** How many rows an edition changed, removed and added, and where they are listed. */
-export function ChangedRowsLine({ state, counts, href, csvHref }: ChangedRowsSummary) {
+export function ChangedRowsLine({ state, counts, href }: Omit<ChangedRowsSummary, 'csvHref'>) {
   const ui = useUi()
   const { t } = ui
   if (state !== 'done') return <p className="sub">{t(`corrections.rowsOf.${state}`)}</p>
   if (!counts) return null
-  const count = counts.changed + counts.removed + counts.added
-  if (count === 0) return <p>{t('corrections.rowsOf.none')}</p>
   const words = changedRowsWords(ui, counts)
-  return (
-    <>
-      <p>{href ? <a href={href}>{words}</a> : words}</p>
-      <ChangedRowsFile href={csvHref} />
-    </>
-  )
+  if (!words) return <p>{t('corrections.rowsOf.none')}</p>
+  return <p>{href ? <a href={href}>{words}</a> : words}</p>
 }

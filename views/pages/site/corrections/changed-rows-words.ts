@@ -1,11 +1,13 @@
 import type { Ui } from '#views/ui.tsx'
 
-export type ChangedRowsCounts = Record<'changed' | 'removed' | 'added', number>
+const kinds = ['changed', 'removed', 'added'] as const
+export type ChangedRowsCounts = Record<(typeof kinds)[number], number>
 
-/** How many rows an edition changed, removed and added. */
-export const changedRowsWords = ({ t, format }: Ui, { changed, removed, added }: ChangedRowsCounts) =>
-  t('corrections.rowsOf.counts', {
-    changed: format.count(changed),
-    removed: format.count(removed),
-    added: format.count(added),
-  })
+/** How many rows an edition changed, removed and added; those of which there are none are left out. Null: no row. */
+export function changedRowsWords({ t, format }: Ui, counts: ChangedRowsCounts): string | null {
+  const parts = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`corrections.rowsOf.part.${kind}`, { rows: format.count(counts[kind]) }))
+  if (parts.length === 0) return null
+  return t('corrections.rowsOf.counts', { parts: parts.join(t('corrections.separator')) })
+}

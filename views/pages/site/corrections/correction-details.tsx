@@ -8,19 +8,30 @@ import type { CorrectionProps } from './correction-props.ts'
 export function CorrectionDetails({ edition, ...correction }: CorrectionProps & { edition: string }) {
   const ui = useUi()
   const { t } = ui
-  const rows = changedRows(correction)
+  const counts = changedRows(correction)
+  const rows = counts && changedRowsWords(ui, counts)
   return (
-    <details className="unfold">
+    <details className="unfold" open={correction.isMarked}>
       <summary>
         {t('corrections.unfold')}
         <span className="vh">{t('corrections.unfoldOf', { edition })}</span>
-        {rows ? t('corrections.unfoldRows', { rows: changedRowsWords(ui, rows) }) : null}
+        {rows ? t('corrections.unfoldRows', { rows }) : null}
       </summary>
       <p className="sub">
         {t('corrections.published')} <Moment at={correction.publishedAt} />
       </p>
+      <ChangedParts changed={correction.changed} />
       <CorrectionFigures edition={edition} {...correction} />
     </details>
+  )
+}
+
+/** Names of what changed, which is more than rows. */
+function ChangedParts({ changed }: Pick<CorrectionProps, 'changed'>) {
+  const { t } = useUi()
+  const names = changed.join(t('corrections.separator'))
+  return (
+    <p className="sub">{names ? t('corrections.changed', { names }) : t('corrections.nothingChanged')}</p>
   )
 }
 

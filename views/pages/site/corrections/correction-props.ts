@@ -4,6 +4,8 @@ import type { TypeFigures } from './figures-table.tsx'
 export interface CorrectionProps {
   number: number
   isCurrent: boolean
+  /** The address names it. */
+  isMarked: boolean
   publishedAt: number
   /** The edition whose content it brought back. */
   restoredNumber: number | null

@@ -35,11 +35,10 @@ export function FiguresTable({
   after,
   changes,
   changedRows,
-  openHref,
   file,
   edition,
   beforeKept,
-}: TypeFigures & { edition: string; beforeKept: boolean }) {
+}: Omit<TypeFigures, 'openHref'> & { edition: string; beforeKept: boolean }) {
   const { t, format } = useUi()
   const name = t(`common.type.${type}`)
   // A figure that the type does not have, or that the company does not show, is left out.
@@ -84,11 +83,6 @@ export function FiguresTable({
         <ChangesTable {...changes} caption={t('corrections.changes.caption', { type: name, edition })} />
       ) : null}
       {changedRows ? <ChangedRowsLine {...changedRows} /> : null}
-      {openHref ? (
-        <p>
-          <a href={openHref}>{t('corrections.open', { edition, type: name })}</a>
-        </p>
-      ) : null}
       {file ? <EditionFileLine {...file} /> : null}
     </>
   )

@@ -4,7 +4,14 @@ import { siteShell } from '#views/testing/view-fixture.ts'
 import Corrections, { type CorrectionProps, type Props } from './+Page.tsx'
 
 const updated: CorrectionProps = {
-  ...{ number: 12, isCurrent: true, publishedAt: NOON, restoredNumber: null, withdrawn: false },
+  ...{
+    number: 12,
+    isCurrent: true,
+    isMarked: false,
+    publishedAt: NOON,
+    restoredNumber: null,
+    withdrawn: false,
+  },
   ...{ note: '桁の誤りを訂正しました。', changed: ['医療機関等のデータ'], beforeKept: true },
   pastFiles: [],
   figures: [
@@ -60,7 +67,15 @@ const corrections: Props = {
   corrections: [
     updated,
     {
-      ...{ ...updated, number: 11, isCurrent: false, restoredNumber: 3, withdrawn: true, note: '' },
+      ...{
+        ...updated,
+        number: 11,
+        isCurrent: false,
+        isMarked: true,
+        restoredNumber: 3,
+        withdrawn: true,
+        note: '',
+      },
       ...{ beforeKept: false, figures: null },
       pastFiles: [
         {
@@ -73,6 +88,7 @@ const corrections: Props = {
       ],
     },
   ],
+  longest: 331_603_100,
   pager: { from: 1, to: 2, size: 2, items: [] },
   feedHref: '/corrections.atom?lang=ja',
 }
