@@ -32,7 +32,8 @@ export function canonicalQuery(rule: QueryRule, search: string): string | null {
   if (search === '') return ''
   const given = new URLSearchParams(search)
   const kept: string[] = []
-  for (const [name, pattern] of Object.entries(rule)) {
+  // A page that shows the newest edition only leads elsewhere from an address that names another.
+  for (const [name, pattern] of Object.entries({ edition: TYPED, ...rule })) {
     const [value, ...more] = given.getAll(name)
     if (!value) continue
     if (more.length > 0 || !pattern.test(value)) return null

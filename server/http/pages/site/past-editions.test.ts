@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { defaultDisplay, ourTableHeadings, type DisplaySettings } from '#server/features/wording/index.ts'
+import { paths } from '#server/http/paths.ts'
+import { visitorRoutes } from '#server/http/routes.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -96,6 +98,40 @@ describe('?edition=N', () => {
       expect(text.split('\r\n')[0]).toContain('第1版')
       expect(headers['content-disposition']).toContain('edition-1.csv')
     }
+  })
+
+  it('is answered by every page and file of the site: with that edition, or with the log', async () => {
+    const same = (await page(section)).$('tbody a[href^="/recipient"]:contains("同じ 花子")')
+    const recipient = same.attr('href')!
+    const files = { ':file': 'disclosure-2024.csv', ':edition': '2', ':number': '1', ':subNumber': '1' }
+    const addressOf = (path: string) =>
+      path === paths.recipient(':id')
+        ? recipient
+        : Object.entries({ ...files, ':id': '1310' }).reduce((at, [name, id]) => at.replace(name, id), path)
+    const hasNoEditions = [paths.robots, paths.sitemap, paths.correctionsFeed]
+    const isPicture = /^\/(?:company-(?:logo|favicon)|theme|share-card)\//
+    const asked = visitorRoutes(app.services).filter(
+      ({ method, host, path }) =>
+        method === 'get' &&
+        host === 'company' &&
+        // Nothing of patient organisations is published here.
+        !path.startsWith('/patient') &&
+        !hasNoEditions.some((one) => one === path) &&
+        !isPicture.test(path),
+    )
+    const shown: string[] = []
+    for (const { path } of asked) {
+      const { status, text, location } = await visitor.get(`${addressOf(path)}?edition=1`)
+      if (status === 200 && text.includes('第1版')) shown.push(path)
+      else expect([path, status, location]).toEqual([path, 303, '/corrections?edition=1#edition-1'])
+      for (const wrong of ['x', '0'])
+        expect([path, (await visitor.get(`${addressOf(path)}?edition=${wrong}`)).status]).toEqual([path, 404])
+    }
+    expect(shown.sort()).toEqual([
+      paths.corrections,
+      ...[paths.listing(1), paths.allYearsCsv(1), paths.listingCsv(1)],
+      ...[paths.sectionDetail(1, ':id'), paths.sectionDetailCsv(1, ':id'), paths.recipient(':id')],
+    ])
   })
 
   it('of the newest edition is the page as it is, without a bar', async () => {

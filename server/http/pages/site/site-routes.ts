@@ -1,10 +1,12 @@
 import type { Route } from '#server/http/routing/route.ts'
 import { readQuery } from '#server/http/definitions/page-routes.ts'
 import { readParams, type Params, type ParamValues } from '#server/http/definitions/params.ts'
-import type { Redirect } from '#server/http/definitions/answers.ts'
+import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import { sendRedirect } from '#server/http/definitions/send.ts'
 import type { SiteArea } from '#server/features/site/index.ts'
-import type { Input } from '#server/lib/input.ts'
+import { fieldTypesOf, input, type Input } from '#server/lib/input.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { editionField } from './site-fields.ts'
 import { siteHref } from './site-page.ts'
 import { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
@@ -40,6 +42,7 @@ export function siteRoutes<P extends Params, Q>(
   route: Pick<Route, 'method' | 'body' | 'before'>,
   answer: (request: SiteRequest<ParamValues<P>, Q>) => Promise<void>,
 ): Route[] {
+  const leadsToLog = route.method === 'get' && !(query && fieldTypesOf(query).has('edition'))
   return areas.map((area) => ({
     ...mounts[area],
     ...route,
@@ -48,9 +51,23 @@ export function siteRoutes<P extends Params, Q>(
     handler(req, res) {
       const values = readParams(params, req.params)
       const queryOf = () => readQuery(query, req.query)
-      return answer(new SiteRequest(services, { req, res }, values, queryOf, area, listsEditions))
+      const request = new SiteRequest(services, { req, res }, values, queryOf, area, listsEditions)
+      const log = leadsToLog && area === 'published' ? logOfEdition(request) : null
+      return log ? sendSiteRedirect(services, request, redirect(log)) : answer(request)
     },
   }))
+}
+
+const named = input({ edition: editionField })
+
+/**
+ * Where an address leads that names an earlier edition, of a page that shows the newest only: the log says what of that
+ * edition is open (decision 047). Null without one, and for the newest.
+ */
+function logOfEdition({ http, company }: SiteRequest): string | null {
+  const { edition } = readQuery(named, http.req.query)
+  if (edition === undefined || edition === company.editionNumber) return null
+  return `${withQuery(paths.corrections, { edition })}#edition-${edition}`
 }
 
 /** Leads to another page. Where to depends on the visitor, so nobody stores it. */
