@@ -12,17 +12,20 @@ export interface ToastKey {
   key: string
 }
 
+/** 308: the same is there for good. */
+type RedirectStatus = 302 | 303 | 308
+
 /** Leads to another address, where a message may wait. */
 export class Redirect {
   constructor(
     readonly href: string,
     readonly toast: ToastKey | null,
-    readonly status: 302 | 303,
+    readonly status: RedirectStatus,
   ) {}
 }
 
 /** Leads on (303). A toast given as a key says that something succeeded. */
-export function redirect(href: string, toast?: string | ToastKey, status: 302 | 303 = 303): Redirect {
+export function redirect(href: string, toast?: string | ToastKey, status: RedirectStatus = 303): Redirect {
   return new Redirect(
     href,
     typeof toast === 'string' ? { level: 'success', key: toast } : (toast ?? null),

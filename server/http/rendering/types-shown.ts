@@ -18,7 +18,7 @@ export function typesElsewhere(
   services: Pick<Services, 'origins'>,
   req: Request,
   edition: SiteShell['edition'],
-): { type: SectionType; hrefOf: (path: string) => string }[] {
+): { type: SectionType; origin: string; hrefOf: (path: string) => string }[] {
   const company = companyOf(req)
   const { host, lang } = req.context
   const here = typesShown(company, host, edition)
@@ -26,6 +26,10 @@ export function typesElsewhere(
     .filter((type) => !here.includes(type))
     .map((type) => {
       const origin = services.origins.of(domainForType(company, type))
-      return { type, hrefOf: (path) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}` }
+      return {
+        type,
+        origin,
+        hrefOf: (path) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
+      }
     })
 }

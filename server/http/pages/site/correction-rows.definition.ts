@@ -25,7 +25,7 @@ export default sectionTypes.flatMap((type) => [
     params,
     query: input({ page: pageNumber }),
     view: 'site/correction-rows',
-    guardedBy: (request) => request.requireType(type),
+    about: () => type,
     async load(services, request, site) {
       const { company } = request
       const { edition } = request.params
@@ -48,6 +48,7 @@ export default sectionTypes.flatMap((type) => [
   siteDownload({
     path: paths.correctionRowsCsv(type, ':edition'),
     params,
+    about: () => type,
     send: (services, request) =>
       withCsvSite(services, request, type, async () => {
         const { company, http, params } = request
@@ -65,6 +66,7 @@ export default sectionTypes.flatMap((type) => [
   siteDownload({
     path: paths.editionCsv(type, ':edition'),
     params,
+    about: () => type,
     send: (services, request) =>
       withCsvSite(services, request, type, async () => {
         const { company, http, params } = request

@@ -9,7 +9,7 @@ import type { SiteServices } from './site-services.ts'
 
 /**
  * Makes a file of a type with what its pages are made with, once the visitor has accepted its terms.
- * @throws AppError 404 this host does not show the type, or the company allows no downloads
+ * @throws AppError 404 the company allows no downloads
  */
 export async function withCsvSite(
   services: SiteServices,
@@ -17,7 +17,6 @@ export async function withCsvSite(
   type: SectionType,
   send: (site: CsvSite) => Promise<Redirect | void>,
 ): Promise<Redirect | void> {
-  request.requireType(type)
   request.http.res.set('Cache-Control', 'no-store')
   const terms = await termsFirst(services, request, type)
   if (!terms) await request.requireOpen(services, type)

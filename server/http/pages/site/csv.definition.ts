@@ -22,6 +22,7 @@ export default sectionTypes.flatMap((type) => [
   siteDownload({
     path: paths.listingCsv(type),
     query: input({ year: yearField, edition: editionField }),
+    about: () => type,
     send: (services, request) =>
       withCsvSite(services, request, type, async (site) => {
         const { company, query } = request
@@ -34,6 +35,7 @@ export default sectionTypes.flatMap((type) => [
   siteDownload({
     path: paths.allYearsCsv(type),
     query: input({ edition: editionField }),
+    about: () => type,
     send: (services, request) =>
       withCsvSite(services, request, type, async (site) => {
         const overview = await services.site.overview(request.company.id, type, site.shown)
@@ -46,6 +48,7 @@ export default sectionTypes.flatMap((type) => [
     path: paths.sectionDetailCsv(type, ':id'),
     params: { id: param.section },
     query: sectionQuery,
+    about: () => type,
     send: (services, request) =>
       withCsvSite(services, request, type, (site) => sendSection(services, request, type, site)),
   }),

@@ -40,13 +40,13 @@ export default [
   siteDownload({
     path: paths.openDataFile(':file'),
     params: { file: param.publicFile },
+    about: ({ params }) => params.file.sectionType,
     isStored: true,
     async send(services, request) {
       const { file: named } = request.params
       const { sectionType, year } = named
       const { company, http } = request
       requirePublished(request)
-      request.requireType(sectionType)
       http.res.set('Cache-Control', 'no-store')
       const terms = await termsFirst(services, request, sectionType)
       const { wording, shown } = await openSitePage(services, request)

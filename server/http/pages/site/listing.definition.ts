@@ -15,7 +15,7 @@ export default sectionTypes.map((type) =>
     path: paths.listing(type),
     query: input({ year: yearField, edition: editionField }),
     view: 'site/listing',
-    guardedBy: (request) => request.requireType(type),
+    about: () => type,
     async load(services, request, page) {
       const { area, place, company, lang, query } = request
       const listing = await services.site.listing(company.id, type, page.shown, query.year)

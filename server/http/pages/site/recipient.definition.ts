@@ -18,7 +18,7 @@ export default sitePage({
   params: { id: param.recipient },
   query: input({ page: pageNumber, edition: editionField }),
   view: 'site/recipient',
-  guardedBy: (request) => request.requireType(request.params.id.type),
+  about: ({ params }) => params.id.type,
   async load(services, request, site) {
     const { id, type, key } = request.params.id
     const { page } = request.query

@@ -167,8 +167,12 @@ describe('an address of nobody here', () => {
     expect((await foreign.get(path)).status).toBe(404)
     await visitor.agree('patient')
     expect((await visitor.get(path.replace('/d-', '/p-'))).status).toBe(404)
-    // b shows patient organisations on a host of their own
-    expect((await foreign.get(path.replace('/d-', '/p-'))).status).toBe(404)
+    // b shows patient organisations on a host of their own, and there is nobody there either.
+    const there = await foreign.get(path.replace('/d-', '/p-'))
+    expect([there.status, new URL(there.location).host]).toEqual([308, app.b.patientHost])
+    const patient = app.client(app.b.patientHost)
+    await patient.agree('patient')
+    expect((await patient.get(new URL(there.location).pathname)).status).toBe(404)
   })
 })
 

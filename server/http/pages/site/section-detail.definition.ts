@@ -32,7 +32,7 @@ export default sectionTypes.map((type) =>
     params: { id: param.section },
     query: sectionInput,
     view: 'site/section-detail',
-    guardedBy: (request) => request.requireType(type),
+    about: () => type,
     leadTo: (services, request) => listedElsewhere(services, request, type),
     async load(services, request, site) {
       const { place, query: asked } = request

@@ -18,7 +18,7 @@ import type { SiteServices } from './site-services.ts'
 /** A page of the site: published at / and kept until something is published, and at /preview as it is now. */
 interface SitePageParts<P extends Params, Q, V extends ViewName> extends SitePlace<P, Q> {
   view: V
-  /** The type whose terms a visitor must have accepted (SPEC §2). @throws AppError 404 where this host does not show it */
+  /** The type whose terms a visitor must have accepted (SPEC §2); the one that its address names unless it is given. */
   guardedBy?(request: SiteRequest<ParamValues<P>, Q>): SectionType | null
   /** Another address that is the answer instead. */
   leadTo?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | null>
@@ -36,7 +36,7 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
   parts: SitePageParts<P, Q, V>,
 ): Definition {
   const answer = async (services: SiteServices, request: SiteRequest<ParamValues<P>, Q>) => {
-    const guard = parts.guardedBy?.(request)
+    const guard = parts.guardedBy ? parts.guardedBy(request) : parts.about?.(request)
     const terms = guard ? await termsFirst(services, request, guard) : null
     if (guard && !terms) await request.requireOpen(services, guard)
     const elsewhere = terms ?? (await parts.leadTo?.(services, request))

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeOf, type SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteArea } from '#server/features/site/index.ts'
 import { PageRequest } from '#server/http/definitions/page-request.ts'
@@ -72,12 +71,6 @@ export class SiteRequest<P = unknown, Q = unknown> extends PageRequest<P, Q> {
   /** The type that was asked for, if this host shows it; else the first of this host. */
   typeOr(asked: SectionType | undefined): SectionType {
     return asked && this.types.includes(asked) ? asked : this.defaultType
-  }
-
-  /** @throws AppError 404 where this host does not show the type (DECISIONS §1) */
-  requireType(type: SectionType): SectionType {
-    if (!this.types.includes(type)) throw new AppError(404)
-    return type
   }
 }
 

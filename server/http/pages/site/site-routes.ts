@@ -1,3 +1,6 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { typesElsewhere } from '#server/http/rendering/types-shown.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { readQuery } from '#server/http/definitions/page-routes.ts'
 import { readParams, type Params, type ParamValues } from '#server/http/definitions/params.ts'
@@ -19,6 +22,8 @@ export interface SitePlace<P extends Params, Q> {
   params?: P
   /** Its query; one that does not fit is answered 404. */
   query?: Input<Q>
+  /** The type that its address names. Where the company shows it on another host, that leads there (DECISIONS §1). */
+  about?(request: SiteRequest<ParamValues<P>, Q>): SectionType
   /** Its `?edition=` is one of those that it lists, and what it shows stays the newest. */
   listsEditions?: true
 }
@@ -38,7 +43,7 @@ export function sitePlaces(path: string): Pick<Route, 'path' | 'access'>[] {
 /** The routes of both areas, which differ in `request.area` only. */
 export function siteRoutes<P extends Params, Q>(
   services: SiteServices,
-  { path, params, query, listsEditions }: SitePlace<P, Q>,
+  { path, params, query, about, listsEditions }: SitePlace<P, Q>,
   route: Pick<Route, 'method' | 'body' | 'before'>,
   answer: (request: SiteRequest<ParamValues<P>, Q>) => Promise<void>,
 ): Route[] {
@@ -52,10 +57,23 @@ export function siteRoutes<P extends Params, Q>(
       const values = readParams(params, req.params)
       const queryOf = () => readQuery(query, req.query)
       const request = new SiteRequest(services, { req, res }, values, queryOf, area, listsEditions)
+      const elsewhere = about ? otherHostOf(services, request, about(request)) : null
+      if (elsewhere) return sendSiteRedirect(services, request, redirect(elsewhere, undefined, 308))
       const log = leadsToLog && area === 'published' ? logOfEdition(request) : null
       return log ? sendSiteRedirect(services, request, redirect(log)) : answer(request)
     },
   }))
+}
+
+/**
+ * The same address on the host that shows a type; null on that host.
+ * @throws AppError 404 where no host shows it
+ */
+function otherHostOf(services: SiteServices, { http: { req }, area, types }: SiteRequest, type: SectionType) {
+  if (types.includes(type)) return null
+  const elsewhere = typesElsewhere(services, req, area).find((one) => one.type === type)
+  if (!elsewhere) throw new AppError(404)
+  return elsewhere.origin + req.originalUrl
 }
 
 const named = input({ edition: editionField })

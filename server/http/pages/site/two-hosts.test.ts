@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
+import { visitorRoutes } from '#server/http/routes.ts'
 import { publishPdf } from '#server/testing/company-things.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -96,6 +99,31 @@ describe('a company on two hosts', () => {
     }
   })
 
+  it('leads from an address of the other host’s type to the same address there', async () => {
+    const { host, patientHost } = app.b
+    const paths = visitorRoutes(app.services)
+      .filter(({ method }) => method === 'get')
+      .map(({ path }) => path.replace(/:(?:id|edition)/, '1310'))
+    const of = (type: SectionType) => [
+      ...paths.filter((path) => path.startsWith(`/${sectionTypeNames[type]}`)),
+      ...[`/recipient/${recipientIdOf(type, 'x'.repeat(22))}`, `/data/${sectionTypeNames[type]}-2024.csv`],
+    ]
+    for (const [at, to, type] of [
+      [host, patientHost, 2],
+      [patientHost, host, 1],
+    ] as const) {
+      expect(of(type).length).toBeGreaterThan(8)
+      for (const path of of(type))
+        for (const query of ['', '?year=2024&edition=1']) {
+          const { status, location } = await app.client(at).get(path + query)
+          expect([at, path, status, location]).toEqual([at, path, 308, `http://${to}${path}${query}`])
+        }
+    }
+    // Where the address names nothing, neither host has it.
+    for (const path of ['/patients', '/patient/detail', '/recipient/x', '/data/patient-x.csv'])
+      expect([path, (await app.client(host).get(path)).status]).toEqual([path, 404])
+  })
+
   it('tells search engines on each host of its own addresses alone', async () => {
     for (const [host, type] of [
       [app.b.host, 'disclosure'],
@@ -153,6 +181,8 @@ describe('nothing leads away', () => {
     expect(await away(b.host, '/about-data')).toHaveLength(1)
     await change(null)
     expect(await away(b.host, '/about-data')).toEqual([])
+    for (const path of ['/patient', '/patient/csv', '/data/patient-2024.csv'])
+      expect([path, (await app.client(b.host).get(path)).status]).toEqual([path, 404])
     await change(b.patientHost)
   })
 })
