@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -111,6 +112,43 @@ describe('SEC-TEN-30 the Host header', () => {
   })
 })
 
+describe('the page that says that there is none', () => {
+  it('is rendered once for a host, an edition and a language, whatever address is asked for', async () => {
+    const { views } = app.services
+    const rendered: string[] = []
+    const { render } = views
+    views.render = (view, context) => {
+      rendered.push(`${view} ${context.ui.lang}`)
+      return render.call(views, view, context)
+    }
+    const texts = new Map<string, Set<string>>()
+    const hosts = [app.a.host, app.b.host, app.b.patientHost, CONSOLE_HOST, 'nobody.test', 'nobody-else.test']
+    for (const lang of ['ja', 'en'])
+      for (const host of hosts)
+        for (const path of ['/nothing', '/nothing/else?year=2024', '/viewer?id=999', '/faq/topics/9']) {
+          const answer = await app.client(host).get(path, { 'accept-language': lang })
+          expect([host, path, answer.status, answer.headers.etag]).toEqual([host, path, 404, undefined])
+          expect(answer.headers['cache-control']).toBe('no-store')
+          const key = `${lang} ${host}`
+          texts.set(key, (texts.get(key) ?? new Set()).add(answer.text))
+          expect(load(answer.text)('a[hreflang]').attr('href')).toBe(`?lang=${lang === 'ja' ? 'en' : 'ja'}`)
+        }
+    views.render = render
+    expect([...texts.values()].map(({ size }) => size)).toEqual(Array(12).fill(1))
+    // Those of nobody are one.
+    expect(rendered.length).toBeLessThanOrEqual(2 * 4)
+    expect(new Set(rendered)).toEqual(new Set(['errors/not-found ja', 'errors/not-found en']))
+  })
+
+  it('has no body for its head, and is as compressed as the browser takes it', async () => {
+    const visitor = app.client(app.a.host)
+    const head = await visitor.request('HEAD', '/nothing')
+    expect([head.status, head.body.length]).toEqual([404, 0])
+    const { headers } = await visitor.get('/nothing', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+  })
+})
+
 describe('the console host', () => {
   it('leads from / to the login, and who is signed in to the companies', async () => {
     expect((await app.client(CONSOLE_HOST).get('/')).location).toBe('/login')
@@ -131,8 +169,9 @@ describe('the types of a host', () => {
     expect(await statusOf(app.a.host, '/disclosure')).toBe(303)
     expect(await statusOf(app.a.host, '/patient')).toBe(303)
     expect(await statusOf(app.b.host, '/disclosure')).toBe(303)
-    expect(await statusOf(app.b.host, '/patient')).toBe(404)
-    expect(await statusOf(app.b.patientHost, '/disclosure')).toBe(404)
+    // It leads there: two-hosts.test.ts.
+    expect(await statusOf(app.b.host, '/patient')).toBe(308)
+    expect(await statusOf(app.b.patientHost, '/disclosure')).toBe(308)
     expect(await statusOf(app.b.patientHost, '/patient')).toBe(303)
   })
 

@@ -13,18 +13,22 @@ function isKnown(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => weak(tag.trim()) === etag)
 }
 
-/** Answers with the body or 304. `headers` are the answer's own, except for type, length and encoding. */
+/**
+ * Answers with the body or 304. `headers` are the answer's own, except for type, length and encoding. With another
+ * status than 200 the body is no version of what was asked for: it has no ETag.
+ */
 export function sendEncoded(
   req: IncomingMessage,
   res: ServerResponse,
   body: EncodedBody,
   headers: [string, string | string[]][],
+  status = 200,
 ): void {
   const head: string[] = []
   for (const [name, value] of headers)
     for (const one of typeof value === 'string' ? [value] : value) head.push(name, one)
-  head.push('ETag', body.etag)
-  const known = req.headers['if-none-match']
+  if (status === 200) head.push('ETag', body.etag)
+  const known = status === 200 && req.headers['if-none-match']
   if (known && (known === body.etag || isKnown(known, body.etag))) {
     res.writeHead(304, head)
     res.end()
@@ -34,6 +38,6 @@ export function sendEncoded(
   const bytes = body[encoding]
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   head.push('Content-Length', String(bytes.length))
-  res.writeHead(200, head)
+  res.writeHead(status, head)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }

@@ -11,12 +11,13 @@ import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
 import { landingOf } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
+import { languageOf, sendNotFound, type NotFoundServices } from './not-found.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
 import { siteShell, type SiteShellServices } from '#server/http/rendering/site-shell.ts'
 
 /** What the page of a failure is made with. */
-export type ErrorPageServices = SiteShellServices & Pick<Services, 'views' | 'help' | 'openDownloads'>
+export type ErrorPageServices = NotFoundServices & Pick<Services, 'help'>
 
 /** A failure as a page: not found, temporarily unavailable, or 'Something went wrong.' (SPEC §2). */
 export async function sendErrorPage(
@@ -25,20 +26,19 @@ export async function sendErrorPage(
   res: Response,
   error: AppError,
 ): Promise<void> {
-  // Refusals come in crowds: like pages, one of them is rendered in each turn of the event loop.
-  await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
   const { httpStatus } = entryOf(error.code)
   const { requestId, lang } = req.context
   const console = consoleUser(req)
   const edition = isPreview(req) ? 'preview' : 'published'
+  const isReading = req.method === 'GET' || req.method === 'HEAD'
+  if (httpStatus === 404 && isReading && !console && edition === 'published')
+    return sendNotFound(services, req, res)
+  // Refusals come in crowds: like pages, one of them is rendered in each turn of the event loop.
+  await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
   const shell = httpStatus < 500 && !console ? await shellOf(services, req, edition) : null
   const homeHref = console ? landingOf(console) : edition === 'preview' ? paths.preview : paths.top
   // Signed in, the profile's language counts.
-  const otherLanguage = {
-    lang: lang === 'ja' ? 'en' : 'ja',
-    href: `?lang=${lang === 'ja' ? 'en' : 'ja'}`,
-  } as const
-  const frame = { shell, otherLanguage: req.method === 'GET' && !console ? otherLanguage : null }
+  const frame = { shell, otherLanguage: req.method === 'GET' && !console ? languageOf(req) : null }
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
