@@ -2,7 +2,7 @@ export { DownloadsService, type Download, type DownloadList } from './downloads.
 export { RecipientsService } from './recipients.service.ts'
 export type { FoundRecipient } from './found-recipients.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
-export { CachedEditions } from './cached-editions.ts'
+export { CachedEditions, type ShownEdition } from './cached-editions.ts'
 export { measures } from './self-check-measures.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
 export type { SiteSection, SiteSections } from './site-sections.ts'
@@ -10,4 +10,11 @@ export type { SectionPage } from './section-page.ts'
 export { SectionTotalsService, type TotalsPage } from './section-totals.service.ts'
 export { SectionRowsService } from './section-rows.service.ts'
 export { SiteSearchService, type PublicHit, type PublicResult } from './site-search.service.ts'
-export { SiteService, type Listing, type SectionPages, type Shown, type SiteArea } from './site.service.ts'
+export {
+  SiteService,
+  type Listing,
+  type Overview,
+  type SectionPages,
+  type Shown,
+  type SiteArea,
+} from './site.service.ts'

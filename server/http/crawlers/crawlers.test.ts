@@ -148,6 +148,43 @@ describe('/sitemap.xml', () => {
     }
   })
 
+  it('lists nothing but pages that say what they are to search engines and to those who share links', async () => {
+    const { a } = app
+    const { paths } = await listed(a.host)
+    for (const path of paths) {
+      const $ = load((await app.client(a.host).get(path)).text)
+      const said = (name: string) => $(`meta[property="og:${name}"]`).attr('content')
+      const languages = $('link[hreflang][rel=alternate]').toArray()
+      expect([path, languages.map(({ attribs }) => attribs.hreflang)]).toEqual([
+        path,
+        ['ja', 'en', 'x-default'],
+      ])
+      expect([path, said('url'), said('site_name')]).toEqual([
+        path,
+        $('link[rel=canonical]').attr('href'),
+        path.endsWith('lang=en') ? 'Ume Pharma' : 'Ume製薬株式会社',
+      ])
+      const description = $('meta[name=description]').attr('content')!
+      expect([path, description.length > 20, said('description')]).toEqual([path, true, description])
+      expect([path, $('title').text().includes(said('title')!)]).toEqual([path, true])
+      expect(said('image')).toMatch(new RegExp(`^http://${a.host}/share-card/`))
+    }
+  })
+
+  it('says of pages behind the agreement their address alone', async () => {
+    const { a } = app
+    const visitor = app.client(a.host)
+    await visitor.agree('disclosure')
+    const section = load((await visitor.get('/disclosure')).text)('tbody a').attr('href')!
+    const recipient = load((await visitor.get(section)).text)('a[href^="/recipient"]').attr('href')!
+    for (const path of ['/disclosure', section, recipient, '/disclosure/corrections/1']) {
+      const $ = load((await visitor.get(path, { 'accept-language': 'ja' })).text)
+      expect([path, $('link[rel=canonical]').attr('href')]).toEqual([path, `http://${a.host}${path}`])
+      expect([path, $('link[hreflang][rel=alternate]').length]).toEqual([path, 3])
+      expect([path, $('meta[name=description], meta[property^=og]').length]).toEqual([path, 0])
+    }
+  })
+
   it('says of no page that is not there where it is', async () => {
     const { status, text } = await app.client(app.a.host).get('/faq/topics/999')
     expect([status, load(text)('link[rel=canonical], link[hreflang]').length]).toEqual([404, 0])

@@ -71,6 +71,7 @@ describe('the first page', () => {
       url: `${origin}/?type=disclosure`,
       name: 'Ume製薬株式会社 医療機関等への資金提供',
       description: expect.stringContaining('明細の行数：12行'),
+      creator: { '@type': 'Organization', name: 'Ume製薬株式会社', url: `${origin}/` },
       publisher: { '@type': 'Organization', name: 'Ume製薬株式会社', url: `${origin}/` },
       inLanguage: 'ja',
       temporalCoverage: ['2024-04-01/2025-03-31', '2022-04-01/2023-03-31'],
@@ -79,6 +80,12 @@ describe('the first page', () => {
       license: `${origin}/?type=disclosure`,
       conditionsOfAccess: expect.stringContaining('利用規約'),
       isAccessibleForFree: true,
+      hasPart: [2024, 2022].map((year) => ({
+        '@type': 'Dataset',
+        '@id': `${origin}/disclosure?year=${year}`,
+        name: `Ume製薬株式会社 医療機関等への資金提供 ${year}年度`,
+        temporalCoverage: `${year}-04-01/${year + 1}-03-31`,
+      })),
       distribution: [
         {
           '@type': 'DataDownload',
@@ -100,6 +107,37 @@ describe('the first page', () => {
         },
       ],
     })
+  })
+
+  it('has parts: the years, each told of on its listing', async () => {
+    const { a, core } = app
+    await core.runner.drain()
+    core.tenants.invalidate()
+    const visitor = app.client(a.host)
+    await visitor.agree('disclosure')
+    const [{ '@id': whole, name, hasPart, license }] = await datasets()
+    const files = await app.services.publicFiles.of(a.id, 1)
+    for (const part of hasPart) {
+      const { text } = await visitor.get(part['@id'].slice(`http://${a.host}`.length), {
+        'accept-language': 'ja',
+      })
+      const [year] = blocksOf(text).map((block) => JSON.parse(block))
+      expect(year).toMatchObject({ '@type': 'Dataset', ...part, license, version: '1' })
+      expect(year.isPartOf).toEqual({ '@type': 'Dataset', '@id': whole, url: whole, name })
+      expect(year.identifier).toBe(`${part['@id']}&edition=1`)
+      const file = files.find((one) => `${one.year}-04-01/${one.year! + 1}-03-31` === part.temporalCoverage)!
+      expect(year.distribution).toEqual([
+        expect.objectContaining({ encodingFormat: 'text/csv' }),
+        {
+          '@type': 'DataDownload',
+          name: `disclosure-${file.year}.csv`,
+          encodingFormat: 'text/csv',
+          contentUrl: `http://${a.host}/data/disclosure-${file.year}.csv`,
+          contentSize: `${file.bytes} B`,
+          sha256: file.sha256,
+        },
+      ])
+    }
   })
 
   it('names addresses that answer as it says', async () => {

@@ -1,12 +1,9 @@
-import { textIn, typesOnHost } from '#server/features/companies/index.ts'
-import type { PublicFile } from '#server/features/public-files/index.ts'
+import { textIn } from '#server/features/companies/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { publicFileName } from '#server/http/request/public-file-name.ts'
-import { ownOrigin } from '#server/http/request/company.ts'
-import { listingPageOf, type SitePage } from './site-page.ts'
+import { coverageOf, datasetFacts, machineFile, spreadsheetFile } from './dataset-facts.ts'
+import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
@@ -28,43 +25,33 @@ export async function datasetsOf(
 async function datasetOf(
   services: SiteServices,
   request: SiteRequest,
-  { shown, wording, ui: { t, lang, format } }: SitePage,
+  page: SitePage,
   type: SectionType,
 ): Promise<object | null> {
-  const { id, name, editionNumber } = request.company
-  const files = (await services.publicFiles.of(id, editionNumber)).filter((one) => one.sectionType === type)
-  const overview = await services.site.overview(id, type, shown)
-  const edition = await services.site.edition(id, editionNumber)
-  if (!overview || !edition) return null
-  const typeName = sectionTypeNames[type]
-  const company = textIn(name, lang)
-  const origin = ownOrigin(services, request.http.req)
-  const types = typesOnHost(request.company, request.http.req.context.host)
-  const terms = origin + withQuery(paths.top, { type: types.length > 1 ? typeName : undefined })
-  const heading = wording.heading(listingPageOf(type), lang)?.text ?? t(`site.listing.heading.${typeName}`)
+  const facts = await datasetFacts(services, request, page, type)
+  if (!facts) return null
+  const { origin, whole, name, overview, files, common } = facts
+  const { t, format } = page.ui
   return {
     '@type': 'Dataset',
-    '@id': terms,
-    url: terms,
-    name: t('site.dataset.name', { company, heading }),
-    description: t(`site.dataset.description.${typeName}`, {
-      company,
+    '@id': whole,
+    url: whole,
+    name,
+    description: t(`site.dataset.description.${sectionTypeNames[type]}`, {
+      company: textIn(request.company.name, page.ui.lang),
       rows: format.count(overview.rowCount),
     }),
-    publisher: { '@type': 'Organization', name: company, url: `${origin}${paths.top}` },
-    // The rows are as the company wrote them.
-    inLanguage: 'ja',
-    temporalCoverage: overview.years.map((year) => {
-      const { firstDay, lastDay } = fiscalPeriod(year, wording.display)
-      return `${firstDay}/${lastDay}`
-    }),
-    dateModified: format.iso(edition.publishedAt),
-    version: String(edition.number),
-    license: terms,
-    conditionsOfAccess: t('site.dataset.access'),
-    isAccessibleForFree: true,
+    temporalCoverage: overview.years.map((year) => coverageOf(year, page)),
+    ...common,
+    // Each is told of on its listing, behind the agreement.
+    hasPart: overview.years.map((year) => ({
+      '@type': 'Dataset',
+      '@id': origin + withQuery(paths.listing(type), { year }),
+      name: t('site.ofYear', { name, year: format.fiscalYear(year) }),
+      temporalCoverage: coverageOf(year, page),
+    })),
     distribution: [
-      ...(wording.display.publicDownload ? filesOf(type, origin, overview.years, t, format) : []),
+      ...(page.wording.display.publicDownload ? filesOf(type, origin, overview.years, t, format) : []),
       ...files.map((file) => machineFile(file, origin)),
       // The public API is open whatever a company allows as a file (DECISIONS §3), so it is named whatever it allows.
       {
@@ -77,28 +64,13 @@ async function datasetOf(
   }
 }
 
-/** A file for machines; there are none where the company allows no downloads. */
-function machineFile(file: PublicFile, origin: string) {
-  return {
-    '@type': 'DataDownload',
-    name: publicFileName(file),
-    encodingFormat: 'text/csv',
-    contentUrl: origin + paths.openDataFile(publicFileName(file)),
-    contentSize: `${file.bytes} B`,
-    sha256: file.sha256,
-  }
-}
-
 /** The files of a type: of all years, where there are several, and of each. */
 function filesOf(type: SectionType, origin: string, years: number[], t: Ui['t'], format: Ui['format']) {
-  const file = (name: string, path: string) => ({
-    '@type': 'DataDownload',
-    name,
-    encodingFormat: 'text/csv',
-    contentUrl: origin + path,
-  })
+  const all = spreadsheetFile(t('site.csv.allYearsName'), origin + paths.allYearsCsv(type))
   return [
-    ...(years.length > 1 ? [file(t('site.csv.allYearsName'), paths.allYearsCsv(type))] : []),
-    ...years.map((year) => file(format.fiscalYear(year), withQuery(paths.listingCsv(type), { year }))),
+    ...(years.length > 1 ? [all] : []),
+    ...years.map((year) =>
+      spreadsheetFile(format.fiscalYear(year), origin + withQuery(paths.listingCsv(type), { year })),
+    ),
   ]
 }

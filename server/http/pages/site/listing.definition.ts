@@ -7,6 +7,7 @@ import { pdfLink } from './pdf-link.ts'
 import { sitePage } from './site-definitions.ts'
 import { editionField, yearField } from './site-fields.ts'
 import { typeFrame } from './site-frame.ts'
+import { yearDatasetOf } from './year-dataset.ts'
 import { listingPageOf, titlesOf } from './site-page.ts'
 
 /** /disclosure and /patient: a year's sections with their sums. */
@@ -26,6 +27,7 @@ export default sectionTypes.map((type) =>
         type: sectionTypeNames[type],
         ...titlesOf(page, listingPageOf(type)),
         listing: listing && listingProps(page, listing, place, type),
+        structuredData: listing && (await yearDatasetOf(services, request, page, type, listing.year)),
         citeAddress: citeAddressOf(services, request, page, pathOf(listing?.year)),
         pdfs: pdfsOf(pdfs, listing).map((pdf) => pdfLink(pdf, area, lang)),
       }

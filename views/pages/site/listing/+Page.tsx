@@ -1,6 +1,7 @@
 import type { Citable } from '#views/components/cite-this.tsx'
 import type { CompanyText } from '#views/components/company-text.ts'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { StructuredData } from '#views/components/structured-data.tsx'
 import { UnevenYears } from '#views/components/uneven-years.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
@@ -22,11 +23,14 @@ export interface Props extends Citable {
   tabTitle: string | null
   /** Null before the first edition of this type. */
   listing: Listing | null
+  /** The year, told as schema.org's Dataset; null where that is not for collectors. */
+  structuredData: object | null
   /** The PDFs to show; empty if the company shows none. */
   pdfs: PdfLink[]
 }
 
-export default function Page({ shell, type, heading, tabTitle, listing, pdfs, citeAddress }: Props) {
+export default function Page(props: Props) {
+  const { shell, type, heading, tabTitle, listing, pdfs, citeAddress, structuredData } = props
   const { t, format, lang } = useUi()
   const name = heading?.text ?? t(`site.listing.heading.${type}`)
   if (!listing) {
@@ -40,7 +44,12 @@ export default function Page({ shell, type, heading, tabTitle, listing, pdfs, ci
   }
   const titled = (text: string) => t('site.ofYear', { name: text, year: format.fiscalYear(listing.year) })
   return (
-    <SiteLayout isGuarded shell={shell} title={titled(tabTitle ?? name)}>
+    <SiteLayout
+      isGuarded
+      shell={shell}
+      title={titled(tabTitle ?? name)}
+      head={structuredData ? <StructuredData data={structuredData} /> : null}
+    >
       <h1 lang={heading?.lang}>
         {titled(name)}
         {format.isWholeYear(listing.year) ? (

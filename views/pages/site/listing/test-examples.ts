@@ -44,6 +44,7 @@ export const disclosure: Props = {
   heading: null,
   tabTitle: null,
   listing: listing(),
+  structuredData: null,
   pdfs: [],
   citeAddress: null,
 }

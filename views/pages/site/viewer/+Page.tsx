@@ -4,6 +4,7 @@ import { Icon } from '#views/components/icon.tsx'
 import { LanguageSwitch } from '#views/components/language-switch.tsx'
 import { PdfDocument } from '#views/components/pdf-document.tsx'
 import { SearchEngineLinks } from '#views/components/search-engine-links.tsx'
+import { Sharing } from '#views/components/sharing.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi, type Lang } from '#views/ui.tsx'
 
@@ -33,7 +34,18 @@ export default function Page(props: Props) {
     <Document
       title={isPreview ? t('site.preview.title', { page: own }) : own}
       faviconHref={shell.faviconHref}
-      head={!isPreview && shell.canonicalHref ? <SearchEngineLinks href={shell.canonicalHref} /> : null}
+      head={
+        !isPreview && shell.canonicalHref ? (
+          <>
+            <SearchEngineLinks href={shell.canonicalHref} />
+            <Sharing
+              shell={shell}
+              title={title}
+              description={t('site.meta.viewer', { company: shell.companyName, title })}
+            />
+          </>
+        ) : null
+      }
     >
       <a className="skip" href="#main">
         {t('common.skip')}
