@@ -10,6 +10,7 @@ import { PdfViewer } from './pdf-viewer.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Keys stand in for messages. */
+const facts = [{ label: 'Pages', value: '3' }]
 const text = new Proxy({} as PdfViewerText, {
   get: (_, name) => (name === 'hits' ? '{at}/{n}' : name === 'pageOf' ? 'page {page}' : String(name)),
 })
@@ -57,7 +58,7 @@ afterEach(() => {
 })
 
 async function show(open: () => Promise<OpenDocument>) {
-  const element = <PdfViewer fileHref="/file" lang="ja" text={text} open={open} />
+  const element = <PdfViewer fileHref="/file" lang="ja" facts={facts} text={text} open={open} />
   box.innerHTML = renderToString(element)
   await act(async () => void (root = hydrateRoot(box, element)))
 }
@@ -66,9 +67,11 @@ const submit = (form: Element) =>
   act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
 it('is a link to the file until its script is loaded', () => {
-  box.innerHTML = renderToString(<PdfViewer fileHref="/file" lang="ja" text={text} />)
+  box.innerHTML = renderToString(<PdfViewer fileHref="/file" lang="ja" facts={facts} text={text} />)
   expect(box.querySelector('a')!.getAttribute('href')).toBe('/file')
   expect(box.textContent).toContain('withoutScript')
+  expect(box.querySelector('dl')!.textContent).toBe('Pages3')
+  expect(box.querySelector('a.btn')!.getAttribute('href')).toBe('/file')
   expect(box.querySelectorAll('button, input')).toHaveLength(0)
 })
 

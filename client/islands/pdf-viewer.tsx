@@ -4,6 +4,7 @@ import { useNearPages } from './pdf-viewer/near-pages.ts'
 import type { OpenDocument } from './pdf-viewer/open-document.ts'
 import { PageView } from './pdf-viewer/page-view.tsx'
 import { fill, type PdfViewerProps } from './pdf-viewer/props.ts'
+import { Unopened } from './pdf-viewer/unopened.tsx'
 import { SearchBox } from './pdf-viewer/search-box.tsx'
 import type { Hit } from './pdf-viewer/search-text.ts'
 
@@ -19,7 +20,7 @@ const NO_HITS: readonly Hit[] = []
 
 /** Shows a document page by page, with selectable and searchable text. Without its script, it is a link to the file. */
 export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & { open?: Open }) {
-  const { fileHref, lang, text } = props
+  const { fileHref, lang, facts, text } = props
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'server' | 'loading' | 'open' | 'failed'>('server')
   const [document, setDocument] = useState<OpenDocument | null>(null)
@@ -108,9 +109,10 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
   )
 
   const isOpen = state === 'open'
+  const isUnopened = state === 'server' || state === 'failed'
   return (
     <section className="pdf-viewer" aria-label={text.label}>
-      <div className="vbar" role="group" aria-label={text.bar}>
+      <div className="vbar" role="group" aria-label={text.bar} hidden={isUnopened}>
         {isOpen && (
           <>
             <form
@@ -155,19 +157,14 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
           {text.download}
         </a>
       </div>
-      {state === 'server' && <p className="vnote">{text.withoutScript}</p>}
-      {state === 'failed' && (
-        <p className="vnote" role="alert">
-          {text.failed}
-        </p>
-      )}
+      {isUnopened && <Unopened {...{ fileHref, facts, text }} hasFailed={state === 'failed'} />}
       <div
         ref={box}
         className="pdf-pages"
         tabIndex={isOpen ? 0 : undefined}
         role={isOpen ? 'region' : undefined}
         aria-label={isOpen ? text.label : undefined}
-        hidden={state === 'server' || state === 'failed'}
+        hidden={isUnopened}
         onKeyDown={onKey}
       >
         {state === 'loading' && (

@@ -7,11 +7,13 @@ interface Props {
   title: string
   /** The language the document is written in. */
   lang: string
+  /** Null until it was read. */
+  pages: number | null
   bytes: number
 }
 
 /** The viewer of a PDF with its texts; without JavaScript, a link to the file. */
-export function PdfDocument({ fileHref, title, lang, bytes }: Props) {
+export function PdfDocument({ fileHref, title, lang, pages, bytes }: Props) {
   const { t, format } = useUi()
   const text = (key: string, values: Record<string, string> = {}) => t(`pdf.viewer.${key}`, values)
   return (
@@ -21,12 +23,19 @@ export function PdfDocument({ fileHref, title, lang, bytes }: Props) {
       props={{
         fileHref,
         lang,
+        facts: [
+          { label: t('pdf.facts.title'), value: title },
+          { label: t('pdf.facts.language'), value: t(`pdf.lang.${lang}`) },
+          ...(pages === null ? [] : [{ label: t('pdf.facts.pages'), value: format.count(pages) }]),
+          { label: t('pdf.facts.size'), value: format.bytes(bytes) },
+        ],
         text: {
           label: text('label', { title }),
           bar: text('bar'),
           loading: text('loading'),
           failed: text('failed'),
           withoutScript: text('withoutScript'),
+          save: t('pdf.public.download', { size: format.bytes(bytes) }),
           previous: text('previous'),
           next: text('next'),
           page: text('page'),

@@ -4,6 +4,8 @@ export interface PdfViewerProps {
   fileHref: string
   /** The language the document is written in. */
   lang: string
+  /** What there is to know of it without its pages. */
+  facts: readonly { label: string; value: string }[]
   text: PdfViewerText
 }
 
@@ -13,6 +15,8 @@ export interface PdfViewerText {
   loading: string
   failed: string
   withoutScript: string
+  /** Of the button where the pages cannot be shown. */
+  save: string
   previous: string
   next: string
   page: string

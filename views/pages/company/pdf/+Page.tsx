@@ -49,7 +49,13 @@ export default function Pdf(props: Props) {
         {fileHref && (
           <>
             <h2>{t('pdf.document')}</h2>
-            <PdfDocument fileHref={fileHref} title={title} lang={pdf.lang} bytes={pdf.bytes} />
+            <PdfDocument
+              fileHref={fileHref}
+              title={title}
+              lang={pdf.lang}
+              pages={pdf.pages}
+              bytes={pdf.bytes}
+            />
           </>
         )}
         <div className="actions">

@@ -34,6 +34,7 @@ export default function Page(props: Props) {
     <Document
       title={isPreview ? t('site.preview.title', { page: own }) : own}
       faviconHref={shell.faviconHref}
+      themeHref={shell.themeHref}
       head={
         !isPreview && shell.canonicalHref ? (
           <>
@@ -68,7 +69,7 @@ export default function Page(props: Props) {
           {isProtected && <> · {t('pdf.public.protected')}</>}
         </p>
         <main id="main">
-          <PdfDocument fileHref={fileHref} title={title} lang={lang} bytes={bytes} />
+          <PdfDocument {...{ fileHref, title, lang, pages, bytes }} />
         </main>
       </div>
     </Document>
