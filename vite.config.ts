@@ -4,11 +4,16 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { defineConfig } from 'vite'
 import { usedProperties } from './scripts/lib/drop-unused-properties.mjs'
 import { pdfFiles } from './scripts/lib/pdf-files.mjs'
+import { physicalShorthands } from './scripts/lib/physical-shorthands.mjs'
 
 // Two builds from one file: what a browser receives (client) and the views for the server (ssr).
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ssr(), ...(isSsrBuild ? [] : [pdfFiles(), usedProperties()])],
-  css: { postcss: { plugins: [isPseudoClass({ onComplexSelector: 'warning' }), cascadeLayers()] } },
+  css: {
+    postcss: {
+      plugins: [physicalShorthands(), isPseudoClass({ onComplexSelector: 'warning' }), cascadeLayers()],
+    },
+  },
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',

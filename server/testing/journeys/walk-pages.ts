@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page, Response } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
+import { asReadIn2019, layoutFaults, readStylesAsIn2019 } from './browser-of-2019.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { htmlFaults } from './html-faults.ts'
 import { feesFile, rowLine } from './payments-file.ts'
@@ -101,6 +102,27 @@ export function walkPages(lang: 'ja' | 'en'): void {
       expect(await accessibilityFaults(page, { isLoaded })).toEqual([expect.stringContaining('image-alt')])
     await leave()
   })
+
+  // The layout does not depend on the language.
+  if (lang === 'ja')
+    it('keeps its layout in browsers of 2019, which drop what they do not know', async () => {
+      expect(asReadIn2019('a:is(b),p{top:0}p{inset:0;top:0}@layer x{p{top:0}}p{width:min(1px,2px)}')).toBe(
+        'p{top:0}p{}',
+      )
+      const { page, leave } = await newPerson(browser)
+      for (const type of ['disclosure', 'patient']) await agree(page, product.url('aoba', `/?type=${type}`))
+      const faults: Record<string, string[]> = {}
+      for (const path of weighed) {
+        await page.goto(product.url('aoba', path))
+        await readStylesAsIn2019(page)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 })
+          faults[`${path} ${width}`] = await layoutFaults(page)
+        }
+      }
+      await leave()
+      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
+    })
 
   it('has at most 14 kB of HTML and CSS, even with fifty rows', async () => {
     const locale = lang === 'ja' ? 'ja-JP' : 'en-US'
