@@ -113,7 +113,7 @@ const aoba: DemoCompany = {
   patientDomain: 'aoba.localhost',
   copyright: { ja: '© 2026 青葉製薬株式会社', en: '© 2026 Aoba Pharma Co., Ltd.' },
   emblem: 'leaf',
-  display: { colour: '#0b6b45' },
+  display: { colour: '#0b6b45', contactEmail: 'disclosure@aoba.example' },
   admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
   seed: 11,
   traffic: { viewsADay: 420, days: 400 },

@@ -20,6 +20,10 @@ export interface DisplaySettings {
   correctionLog: boolean
   /** Whether the first page shows sums and years before a visitor has agreed to the terms. Stored only where not. */
   figuresFirst: boolean
+  /** Whether the page of an institution lists the people who work there and were paid (decision 046). Stored only where not. */
+  institutionPeople: boolean
+  /** Where visitors report errors; '': nowhere, they are led to the FAQ. Stored only where there is one. */
+  contactEmail: string
   /** The colour of the public pages, as in `#0b6b45` (features/theme). Stored only where it is not the usual one. */
   colour: string
 }
@@ -38,6 +42,8 @@ export const defaultDisplay: DisplaySettings = {
   publicDownload: true,
   correctionLog: true,
   figuresFirst: true,
+  institutionPeople: true,
+  contactEmail: '',
   colour: USUAL_COLOUR,
 }
 

@@ -1,5 +1,6 @@
 import type { CustomValidator } from 'joi'
 import Joi from '#server/lib/joi.ts'
+import { emailRule } from '#server/lib/email-rule.ts'
 import { dayOfForm } from '#server/lib/zoned-day.ts'
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
 import { defaultDisplay, displayOf, type DisplaySettings } from './display-settings.ts'
@@ -47,6 +48,8 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   publicDownload: Joi.boolean().required(),
   correctionLog: Joi.boolean().required(),
   figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
+  institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
+  contactEmail: emailRule.max(255).optional().empty('').example('disclosure@example.com'),
   colour: Joi.string()
     .lowercase()
     .pattern(/^#[\da-f]{6}$/)

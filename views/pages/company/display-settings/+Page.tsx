@@ -51,6 +51,16 @@ export default function DisplaySettings({ shell, editor, exampleYear, periods }:
           defaultValue={editor.values.colour}
           error={editor.errors.colour}
         />
+        <TextField
+          id="contactEmail"
+          name="contactEmail"
+          type="email"
+          autoComplete="off"
+          label={t('messages.display.contactEmail.label')}
+          hint={t('messages.display.contactEmail.hint')}
+          defaultValue={editor.values.contactEmail}
+          error={editor.errors.contactEmail}
+        />
         <h2>{t('messages.display.yearHeading')}</h2>
         <Year editor={editor} exampleYear={exampleYear} />
         <Periods editor={editor} periods={periods} />

@@ -7,4 +7,5 @@ export const displaySwitches = [
   'publicDownload',
   'correctionLog',
   'figuresFirst',
+  'institutionPeople',
 ] as const

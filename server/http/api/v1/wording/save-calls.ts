@@ -119,6 +119,7 @@ function displayCall(services: Needs): ApiCall {
     input: input({
       ...flagFields,
       colour: field<string>(Joi.string()),
+      contactEmail: field<string>(Joi.string().allow('')),
       year: field<DisplaySettings['year']>(Joi.string().valid('standard', 'plus-one')),
       startMonth: fields.count,
       periods: listOf(period),

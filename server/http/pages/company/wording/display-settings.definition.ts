@@ -19,6 +19,12 @@ const fields: readonly EditorField[] = [
     label: 'messages.display.colour.label',
     shown: (_ui, colour) => colour,
   },
+  {
+    kind: 'choice',
+    name: 'contactEmail',
+    label: 'messages.display.contactEmail.label',
+    shown: (_ui, email) => email,
+  },
   { kind: 'choice', name: 'year', label: 'messages.display.year.label' },
   { kind: 'number', name: 'startMonth', label: 'messages.display.startMonth' },
   ...periodFields,

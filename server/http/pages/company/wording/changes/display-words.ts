@@ -15,6 +15,7 @@ export function displayWords(ui: Ui, body: unknown): FieldWords[] {
       ),
     ),
     plain('colour', ui.t('messages.display.colour.label'), settings.colour),
+    plain('contactEmail', ui.t('messages.display.contactEmail.label'), settings.contactEmail),
     plain('year', ui.t('messages.display.year.label'), ui.t(`messages.display.year.${settings.year}`)),
     plain(
       'startMonth',
