@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             styles: 'client/styles/index.css',
             siteStyles: 'client/styles/site.css',
             sitePageStyles: 'client/styles/site-pages.css',
+            siteRecipientStyles: 'client/styles/site-recipients.css',
           },
         },
   },

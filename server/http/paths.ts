@@ -168,6 +168,8 @@ export const paths = {
     `/${sectionTypeNames[type]}/editions/${edition}/csv`,
   /** `id`: http/recipient-id.ts. */
   recipient: (id: string) => `/recipient/${id}`,
+  /** All rows of its pages, as a file. */
+  recipientCsv: (id: string) => `/recipient/${id}/csv`,
   search: '/search',
   searchSuggestions: '/search/suggestions',
   /** What a search found, as a file. */

@@ -65,6 +65,8 @@ import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
 import type {
   DownloadsService,
+  InstitutionPeopleService,
+  RecipientDownloadsService,
   RecipientsService,
   SelfCheckService,
   SectionRowsService,
@@ -188,6 +190,8 @@ export interface Services {
   siteSearch: SiteSearchService
   downloads: DownloadsService
   recipients: RecipientsService
+  recipientDownloads: RecipientDownloadsService
+  institutionPeople: InstitutionPeopleService
   selfCheck: SelfCheckService
   nextSteps: NextStepsService
   analytics: AnalyticsService

@@ -8,6 +8,7 @@ const testAssets: Assets = {
   styles: '/assets/styles.css',
   siteStyles: '/assets/site.css',
   sitePageStyles: '/assets/site-pages.css',
+  siteRecipientStyles: '/assets/site-recipients.css',
   main: '/assets/main.js',
   site: '/assets/site.js',
   islands: {},

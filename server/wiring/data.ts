@@ -16,6 +16,7 @@ import {
 import {
   DataRecordsRepository,
   DataRecordsService,
+  PeopleAtPlaceRepository,
   RecipientsRepository,
   RecordEditsRepository,
 } from '#server/features/data-records/index.ts'
@@ -62,6 +63,7 @@ export function wireData(
     repository: new DataRecordsRepository(knex),
     edits: new RecordEditsRepository(knex),
     recipients: new RecipientsRepository(knex),
+    people: new PeopleAtPlaceRepository(knex),
   })
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },

@@ -1,6 +1,8 @@
 import { HelpService } from '#server/features/help/index.ts'
 import {
   DownloadsService,
+  InstitutionPeopleService,
+  RecipientDownloadsService,
   RecipientsService,
   SectionRowsService,
   SectionTotalsService,
@@ -42,6 +44,8 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     siteSearch: new SiteSearchService({ site, search }),
     downloads: new DownloadsService({ site, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
+    recipientDownloads: new RecipientDownloadsService({ site, dataRecords }),
+    institutionPeople: new InstitutionPeopleService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, dataRecords }),
     nextSteps,
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),

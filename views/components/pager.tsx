@@ -11,14 +11,16 @@ export interface PagerProps {
   items: PagerItem[]
   nextHref?: string | null
   previousHref?: string | null
+  /** What is paged, where a page has several lists. */
+  label?: string
   /** The form that changes how many rows a page has. */
   pageSize?: PageSizeProps
 }
 
-export function Pager({ from, to, size, items, previousHref, nextHref, pageSize }: PagerProps) {
+export function Pager({ from, to, size, items, previousHref, nextHref, label, pageSize }: PagerProps) {
   const { t, format } = useUi()
   return (
-    <nav className="pager" aria-label={t('common.pager.label')}>
+    <nav className="pager" aria-label={label ?? t('common.pager.label')}>
       <p className="tn">
         {t('common.showing', { from: format.count(from), to: format.count(to), size: format.count(size) })}
       </p>

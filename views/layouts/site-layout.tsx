@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Document } from '../components/document.tsx'
+import { Document, type DocumentProps } from '../components/document.tsx'
 import { SearchEngineLinks } from '../components/search-engine-links.tsx'
 import { Sharing } from '../components/sharing.tsx'
 import { useUi } from '../ui.tsx'
@@ -16,8 +16,8 @@ export interface SiteLayoutProps {
   title?: string
   /** What the page is about, for search engines; without it, what the site is. Names nobody. */
   description?: string
-  /** It needs the styles of site-pages.css. */
-  hasOwnStyles?: boolean
+  /** Styles that only some pages need. */
+  moreStyles?: DocumentProps['moreStyles']
   /** Search engines and shared links do not come past its terms. */
   isGuarded?: boolean
   /** The public pages' script; only pages with a behaviour ask for it. */
@@ -32,7 +32,7 @@ export interface SiteLayoutProps {
 
 /** Around every page of the public site and its preview. */
 export function SiteLayout({
-  hasOwnStyles,
+  moreStyles,
   isGuarded,
   shell,
   title,
@@ -51,7 +51,7 @@ export function SiteLayout({
       title={shell.edition === 'preview' ? t('site.preview.title', { page: whole }) : whole}
       bodyClass="public"
       styles="siteStyles"
-      moreStyles={hasOwnStyles ? 'sitePageStyles' : undefined}
+      moreStyles={moreStyles}
       themeHref={shell.themeHref}
       faviconHref={shell.faviconHref}
       script={script}

@@ -17,6 +17,7 @@ const testAssets: Assets = {
   styles: '/styles.css',
   siteStyles: '/site.css',
   sitePageStyles: '/site-pages.css',
+  siteRecipientStyles: '/site-recipients.css',
   main: '/main.js',
   site: '/site.js',
   islands: {},

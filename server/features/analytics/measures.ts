@@ -32,8 +32,8 @@ export const manySubjects: readonly (readonly [ManySubjects, ...Measure[]])[] = 
   ['views-by-referrer'],
 ]
 
-/** What is downloaded: a section's or a year's rows, what a search found, a PDF. */
-export type DownloadKind = 'section-csv' | 'year-csv' | 'search-csv' | 'pdf'
+/** What is downloaded: a section's, a year's or a recipient's rows, what a search found, a PDF. */
+export type DownloadKind = 'section-csv' | 'year-csv' | 'recipient-csv' | 'search-csv' | 'pdf'
 
 /** The longest subject, in characters: a term, a host name. */
 export const MAX_SUBJECT = 100

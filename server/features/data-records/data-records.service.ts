@@ -2,10 +2,12 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
-import { eachRow } from './each-row.ts'
-import type { HiddenNaming, Naming } from './hidden-naming.ts'
+import { eachRow, eachWindow } from './each-row.ts'
+import type { HiddenNaming } from './hidden-naming.ts'
+import type { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
+import type { PersonAtPlace, PersonPart } from './person-at-place.ts'
 import { RecipientRows } from './recipient-rows.ts'
-import type { RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { PlacedRows } from './placed-rows.ts'
@@ -24,6 +26,7 @@ export interface DataRecordsDeps {
   repository: DataRecordsRepository
   edits: RecordEditsRepository
   recipients: RecipientsRepository
+  people: PeopleAtPlaceRepository
   versions: Pick<TrackVersions, 'rowCountsOf'>
   search: SearchesRecords
   /** Nearer marks than usual, for tests. */
@@ -114,7 +117,7 @@ export class DataRecordsService {
   }
 
   /** One page of a recipient's rows: part after part as given, each in its file's order. */
-  async listRecipient<Part extends ImportCount & { sectionId: number; naming: Naming }>(
+  async listRecipient<Part extends ImportCount & RecipientRowsPart>(
     data: DataVersion,
     key: string,
     parts: Part[],
@@ -128,9 +131,32 @@ export class DataRecordsService {
     return lists
   }
 
+  /** Every row of a part of a recipient's, in its file's order, read as `each` reads. */
+  eachOfRecipient(
+    data: DataVersion,
+    key: string,
+    part: RecipientRowsPart,
+    hidden: HiddenNaming,
+  ): AsyncGenerator<DataRecord[]> {
+    const { recipients } = this.deps
+    return eachWindow((after, limit) =>
+      recipients.findSlice(data, key, part, hidden, { after, skip: 0, limit }),
+    )
+  }
+
   /** Other recipients whose keys are in a range and who have rows in one of these sections. */
   otherRecipients(...asked: Parameters<RecipientsRepository['findOthers']>): Promise<SameNamed[]> {
     return this.deps.recipients.findOthers(...asked)
+  }
+
+  /** Everybody whom rows of these sections name at a place, by person and section. */
+  peopleAt(...asked: Parameters<PeopleAtPlaceRepository['find']>): Promise<PersonAtPlace[]> {
+    return this.deps.people.find(...asked)
+  }
+
+  /** The same of some of them, by import, spelling and department too. */
+  partsOfPeople(...asked: Parameters<PeopleAtPlaceRepository['findParts']>): Promise<PersonPart[]> {
+    return this.deps.people.findParts(...asked)
   }
 
   /** One record of a version by its public id, or 707. */

@@ -4,8 +4,8 @@ import type { DataRecord } from './data-record.ts'
 import type { HiddenNaming } from './hidden-naming.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { cacheKeyOf } from './record-counts.ts'
-import type { RecipientSum } from './recipient-sum.ts'
-import type { RecipientSection, RecipientsRepository } from './recipients.repository.ts'
+import type { RecipientRowsPart, RecipientSum } from './recipient-sum.ts'
+import type { RecipientsRepository } from './recipients.repository.ts'
 
 /** Recipients whose sums are cached: each page of a recipient says the same ones. */
 const SUMS_CACHED = 300
@@ -32,7 +32,7 @@ export class RecipientRows {
     data: DataVersion,
     stamp: number,
     key: string,
-    { offset, limit, ...list }: RecipientSection & { offset: number; limit: number },
+    { offset, limit, ...list }: RecipientRowsPart & { offset: number; limit: number },
     hidden: HiddenNaming,
   ): Promise<DataRecord[]> {
     const { repository } = this

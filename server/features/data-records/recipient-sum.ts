@@ -17,6 +17,9 @@ export interface RecipientSum {
   indirectAmount: number
 }
 
+/** The rows of a section of an import that name a recipient in one way. */
+export type RecipientRowsPart = Pick<RecipientSum, 'importId' | 'sectionId' | 'naming'>
+
 /** Another recipient of the same name. */
 export interface SameNamed {
   key: string

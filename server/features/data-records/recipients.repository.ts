@@ -1,12 +1,11 @@
 import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
-import { hiddenRows, namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
+import { namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
 import type { RowPlace } from './place-marks.ts'
-import type { RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
-
-type Figure = 'rowCount' | 'repeatCount' | 'payments' | 'amount' | 'indirectAmount'
+import { figuresOf, sumColumns, visibleRows, type SummedRow } from './summed-rows.repository.ts'
 
 const FACILITY = 'coalesce(facility, payee)'
 
@@ -15,13 +14,6 @@ const keyColumns: Record<Naming, string> = {
   person: 'recipient_key',
   paid: 'paid_key',
   place: 'place_key',
-}
-
-/** The rows of a section of an import that name a recipient in one way. */
-export interface RecipientSection {
-  importId: number
-  sectionId: number
-  naming: Naming
 }
 
 /** The rows that name a recipient in a version. */
@@ -45,14 +37,8 @@ export class RecipientsRepository {
     naming: Naming,
     hidden: HiddenNaming,
   ): Promise<RecipientSum[]> {
-    const counted = (of: string) => `sum(case when is_repeat = 0 then coalesce(${of}, 0) else 0 end)`
     const spelling = naming === 'person' ? ['name', 'facility', 'payee'] : ['facility', 'payee']
-    const rows: (Omit<RecipientSum, Figure> & Record<Figure, number | string>)[] = await this.naming(
-      data,
-      key,
-      naming,
-      hidden,
-    )
+    const rows: SummedRow<RecipientSum>[] = await this.naming(data, key, naming, hidden)
       .groupBy(['import_id', 'section_id', ...spelling])
       .orderBy(['import_id', 'section_id', ...spelling])
       .select({
@@ -61,33 +47,20 @@ export class RecipientsRepository {
         name: this.knex.raw(naming === 'person' ? 'name' : 'null'),
         facility: 'facility',
         payee: 'payee',
-        rowCount: this.knex.raw('count(*)'),
-        repeatCount: this.knex.raw('sum(is_repeat)'),
-        payments: this.knex.raw(counted('number_of_payments')),
-        amount: this.knex.raw(counted('amount')),
-        indirectAmount: this.knex.raw(counted('case when is_indirect = 1 then amount end')),
+        ...sumColumns(this.knex),
       })
-    // sums are decimals on MySQL, which its driver gives as text
-    return rows.map((row) => ({
-      ...row,
-      naming,
-      rowCount: Number(row.rowCount),
-      repeatCount: Number(row.repeatCount),
-      payments: Number(row.payments),
-      amount: Number(row.amount),
-      indirectAmount: Number(row.indirectAmount),
-    }))
+    return rows.map((row) => ({ ...figuresOf(row), naming }))
   }
 
   /** Visible rows of a section of an import that name a recipient in one way, from a place on, in file order. */
   async findSlice(
     data: DataVersion,
     key: string,
-    list: RecipientSection,
+    part: RecipientRowsPart,
     hidden: HiddenNaming,
     { after, skip, limit }: RowPlace & { limit: number },
   ): Promise<DataRecord[]> {
-    const rows = await this.inSection(data, key, list, hidden, after)
+    const rows = await this.ofPart(data, key, part, hidden, after)
       .offset(skip)
       .limit(limit)
       .select<DataRecordRow[]>('*')
@@ -98,11 +71,11 @@ export class RecipientsRepository {
   async findNthRowNo(
     data: DataVersion,
     key: string,
-    list: RecipientSection,
+    part: RecipientRowsPart,
     hidden: HiddenNaming,
     { after, n }: { after: number; n: number },
   ): Promise<number | undefined> {
-    const row = await this.inSection(data, key, list, hidden, after)
+    const row = await this.ofPart(data, key, part, hidden, after)
       .offset(n - 1)
       .first<{ row_no: number } | undefined>('row_no')
     return row?.row_no
@@ -137,10 +110,10 @@ export class RecipientsRepository {
     )
   }
 
-  private inSection(
+  private ofPart(
     data: DataVersion,
     key: string,
-    { importId, sectionId, naming }: RecipientSection,
+    { importId, sectionId, naming }: RecipientRowsPart,
     hidden: HiddenNaming,
     after: number,
   ) {
@@ -157,16 +130,7 @@ export class RecipientsRepository {
   }
 
   private visible(data: DataVersion, hidden: HiddenParts) {
-    const query = this.knex('data_records')
-      .where({ company_id: data.companyId })
-      .whereIn(
-        'import_id',
-        data.imports.map(({ importId }) => importId),
-      )
-      .andWhere('since_version', '<=', data.version)
-      .andWhere('until_version', '>', data.version)
-    for (const { sql, sectionIds } of hiddenRows(hidden)) void query.whereRaw(`not (${sql})`, sectionIds)
-    return query
+    return visibleRows(this.knex, data, hidden)
   }
 }
 

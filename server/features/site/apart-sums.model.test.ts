@@ -81,6 +81,32 @@ async function pageOf(who: string): Promise<RecipientPage | null> {
   return test.core.recipients.page(companyId, 1, 'published', key, { page: 1, size: 200 }).catch(() => null)
 }
 
+/** What the people of a body were paid, by name: whoever a fee names there, unless the name is withheld. */
+function peopleOf(rows: Row[], body: string): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { code, name, facility, payee, amount, isRepeat } of rows)
+    if (code.startsWith('C') && name && name !== '匿名' && (facility || payee) === body)
+      sums[name] = (sums[name] ?? 0) + (isRepeat ? 0 : amount)
+  return sums
+}
+
+async function listedPeople(body: string): Promise<Record<string, number>> {
+  const key = recipientKey(companyId, 1, { name: null, facility: body, payee: null })
+  const all: [string, number][] = []
+  for (const page of [1, 2]) {
+    const asked = { page, size: 1, sort: 'amount' as const }
+    const found = await test.core.institutionPeople
+      .page(companyId, 1, 'published', key, asked)
+      .catch(() => null)
+    for (const { name, amount, years } of found?.people ?? []) {
+      expect(years.reduce((sum, year) => sum + year.amount, 0)).toBe(amount)
+      all.push([name, amount!])
+    }
+  }
+  expect(all.map(([, amount]) => amount)).toEqual(all.map(([, amount]) => amount).sort((a, b) => b - a))
+  return Object.fromEntries(all)
+}
+
 const everybody = [
   ...bodies.filter(Boolean),
   ...people.filter(Boolean).flatMap((name) => bodies.map((body) => `${name}@${body}`)),
@@ -110,6 +136,8 @@ it('shows each recipient’s sums apart, each row once, and none of those whose 
         for (const { years, total } of found?.sums ?? [])
           expect(years.reduce((sum, year) => sum + year.total.amount, 0)).toBe(total.amount)
       }
+      for (const body of bodies.filter(Boolean))
+        expect([body, await listedPeople(body)]).toEqual([body, peopleOf(rows, body)])
     }),
     { numRuns: 6, endOnFailure: true },
   )

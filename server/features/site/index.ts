@@ -1,5 +1,8 @@
 export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
+export { RecipientDownloadsService } from './recipient-downloads.service.ts'
 export { RecipientsService } from './recipients.service.ts'
+export { InstitutionPeopleService } from './institution-people.service.ts'
+export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
 export type { FoundRecipient } from './found-recipients.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 export { CachedEditions, type ShownEdition } from './cached-editions.ts'

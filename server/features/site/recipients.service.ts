@@ -7,7 +7,8 @@ import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
 import { groupsOf } from './recipient-groups.ts'
-import { isNamed, partsOf, relationSums, spellingsOf } from './recipient-sums.ts'
+import { publicSums } from './public-sums.ts'
+import { partsOf, relationSums, spellingsOf } from './recipient-sums.ts'
 import type { SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
@@ -98,18 +99,13 @@ export class RecipientsService {
     return sums.length === 0 ? [] : relationSums(partsOf(data, sections, type, sums), sums)
   }
 
-  /** What is public of a recipient's sums. A yearly total has no page, so it belongs to no recipient. */
-  private async sumsOf(
+  private sumsOf(
     data: DataVersion,
     policy: PublicationPolicy,
     sections: SiteSections,
     key: string,
   ): Promise<RecipientSum[]> {
-    const { dataRecords } = this.deps
-    const sums = await dataRecords.recipientSums(data, key, policy.hiddenNaming)
-    return sums
-      .filter((one) => sections.isOpenable(one.sectionId) && isNamed(one))
-      .map((one) => policy.totals(one))
+    return publicSums(this.deps.dataRecords, { data, policy, sections }, key)
   }
 
   private othersOf(

@@ -19,7 +19,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
     print: TYPED,
     edition: INTEGER,
   },
-  recipient: { page: INTEGER, edition: INTEGER },
+  recipient: { page: INTEGER, people: INTEGER, sort: /^(?:name|amount)$/, edition: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },
   corrections: { page: INTEGER, edition: INTEGER },

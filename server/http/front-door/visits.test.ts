@@ -185,6 +185,8 @@ describe('a download', () => {
     await see('/disclosure/csv?year=2024')
     await see('/disclosure/detail/1310/csv?year=2024')
     await see('/disclosure/detail/1310/csv?year=2024&keyWords=x')
+    const section = await see('/disclosure/detail/1310?year=2024')
+    await see(`${/href="(\/recipient\/d-[\w-]{22})/.exec(section.text)![1]!}/csv`)
     const search = await see(`/search/csv?${new URLSearchParams({ organizationName: '見本病院' })}`)
     const pdf = `/api/v1/data-record/public/download-file?id=${pdfId}`
     const whole = await see(pdf)
@@ -194,10 +196,11 @@ describe('a download', () => {
     expect((await see(pdf, { range: 'bytes=100-199' })).status).toBe(206)
     expect((await see('/disclosure/detail/1999/csv')).status).toBe(404)
     const { downloads, now } = await dashboard()
-    expect([search.status, now.downloads]).toEqual([200, 6])
+    expect([search.status, now.downloads]).toEqual([200, 7])
     expect(downloads).toEqual([
       { subject: 'pdf', count: 2 },
       { subject: 'section-csv', count: 2 },
+      { subject: 'recipient-csv', count: 1 },
       { subject: 'search-csv', count: 1 },
       { subject: 'year-csv', count: 1 },
     ])

@@ -98,6 +98,7 @@ import siteData from './site/data.definition.ts'
 import siteFaq from './site/faq.definition.ts'
 import siteListing from './site/listing.definition.ts'
 import siteRecipient from './site/recipient.definition.ts'
+import siteRecipientCsv from './site/recipient-csv.definition.ts'
 import siteSearch from './site/search.definition.ts'
 import siteSearchCsv from './site/search-csv.definition.ts'
 import siteSearchSuggestions from './site/search-suggestions.definition.ts'
@@ -209,6 +210,7 @@ export const definitions: Definition[] = [
   siteFaq,
   siteListing,
   siteRecipient,
+  siteRecipientCsv,
   siteSearch,
   siteSearchCsv,
   siteSearchSuggestions,

@@ -152,18 +152,25 @@ function inFirstEdition(asks: Surface['asks'], world: World): Ask[] {
     .map((ask) => ({ ...ask, path: `${ask.path}&edition=1` }))
 }
 
-const recipients = (base: string) => (world: World) =>
-  sectionTypes.flatMap((type) => {
-    const ofType = world.records[type].filter((one) => hasRows(world, one))
-    const keys = new Set(
-      ofType.flatMap(({ recipientKey, paidKey, placeKey }) => [recipientKey, paidKey, placeKey]),
-    )
-    keys.delete('')
-    return [...keys].map((key): Ask => ({
-      path: `${base}${paths.recipient(recipientIdOf(type, key))}`,
-      records: ofType.filter((one) => isOnPage(world.policy.publish(one), one, key)),
-    }))
-  })
+/** Where people are listed, their rows are on another page. */
+const recipients =
+  (base: string, end = '?page=1') =>
+  (world: World) =>
+    sectionTypes.flatMap((type) => {
+      const ofType = world.records[type].filter((one) => hasRows(world, one))
+      const keys = new Set(
+        ofType.flatMap(({ recipientKey, paidKey, placeKey }) => [recipientKey, paidKey, placeKey]),
+      )
+      keys.delete('')
+      return [...keys].flatMap((key): Ask[] => {
+        const path = `${base}${paths.recipient(recipientIdOf(type, key))}`
+        const records = ofType.filter((one) => isOnPage(world.policy.publish(one), one, key))
+        // The first view of a place lists its people instead.
+        const isPlace = end.startsWith('?') && ofType.some(({ placeKey }) => placeKey === key)
+        const first = isPlace ? [{ path, ...(records.length === 0 && { records }) }] : []
+        return [{ path: path + end, records }, ...first]
+      })
+    })
 
 /** By what the record shows and what the section says of whom it names. */
 function isOnPage(shown: PublicRecord, record: DataRecord, key: string): boolean {
@@ -234,6 +241,7 @@ function sitePages(area: SiteArea): Record<string, Surface> {
       ),
     ),
     some(paths.recipient(':id'), 'some', recipients(base)),
+    some(paths.recipientCsv(':id'), 'cells', recipients(base, '/csv')),
     ...sectionTypes.flatMap((type) => [
       ...[paths.correctionRows, paths.correctionRowsCsv, paths.editionCsv].map((path) =>
         // The list of the rows of the first edition: all are new, and one page has them.

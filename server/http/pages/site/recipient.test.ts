@@ -118,7 +118,7 @@ describe('the recipient page', () => {
       expect([named, $(named).last().attr('lang')]).toEqual([named, 'ja'])
   })
 
-  it('turns its pages of fifty over the years', async () => {
+  it('turns its pages of twenty over the years', async () => {
     const path = await linkOf('多数病院')
     const first = await open(path)
     expect(first.$('.pager p').text()).toContain('54')
@@ -129,10 +129,10 @@ describe('the recipient page', () => {
           .map((one) => $(one).text()),
       )
     expect([...yearsOf(first.$)]).toEqual(['2024年度', '2023年度'])
-    const second = await open(`${path}?page=2`)
-    expect(second.$('.every-row tr[id]')).toHaveLength(4)
+    const second = await open(`${path}?page=3`)
+    expect(second.$('.every-row tr[id]')).toHaveLength(14)
     expect(second.$('.fig .exact').first().text()).toBe(first.$('.fig .exact').first().text())
-    expect((await visitor.get(`${path}?page=3`)).status).toBe(404)
+    expect((await visitor.get(`${path}?page=4`)).status).toBe(404)
     expect((await visitor.get(`${path}?page=x`)).status).toBe(404)
   })
 
@@ -148,6 +148,67 @@ describe('the recipient page', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
     const again = await visitor.get(path, { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(304)
+  })
+})
+
+describe('the page of an institution', () => {
+  const people = ($: Awaited<ReturnType<typeof open>>['$']) =>
+    $('#people tbody tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .find('th, td')
+          .toArray()
+          .map((cell) => $(cell).text()),
+      )
+  const institution = async () => (await open(await linkOf('渡邉　健一'))).$('h1 a').attr('href')!
+
+  it('lists who works there by name, apart from its own sum, and its rows on another page', async () => {
+    const { $ } = await open(await institution())
+    expect(people($)).toEqual([['渡邉　健一', '内科、外科', '2024年度 112,370円', '3', '112,370']])
+    expect($('#people tbody a').first().attr('href')).toBe(await linkOf('渡邉　健一'))
+    expect($('#people tfoot').text()).toContain('計 1人')
+    expect($('.paid-to section').first().text()).toContain('公開している明細にはありません')
+    expect($('.every-row')).toHaveLength(0)
+    const rows = await open($('a[href$="#rows"]').attr('href')!)
+    expect(rows.$('.every-row tr[id]')).toHaveLength(3)
+    expect(rows.$('#people')).toHaveLength(0)
+    expect(rows.$('a[href$="#people"]').attr('href')).toBe(`${await institution()}#people`)
+  })
+
+  it('is where a person’s page leads to for those who work at the same place', async () => {
+    const { $ } = await open(await linkOf('渡邉　健一'))
+    expect($('main a[href$="#people"]').attr('href')).toBe(`${await institution()}#people`)
+  })
+
+  it.each(['people=2', 'people=x', 'sort=rows'])('has no page %s', async (query) =>
+    expect((await visitor.get(`${await institution()}?${query}`)).status).toBe(404),
+  )
+})
+
+describe('what is done with a page', () => {
+  const csvOf = async (path: string) => {
+    const $ = (await open(path)).$
+    return (await visitor.get($('a[download]').attr('href')!)).text.trimEnd().split('\r\n')
+  }
+
+  it('is to take all its rows along, in its order, with whose money each is', async () => {
+    const [about, headings, ...rows] = await csvOf(await linkOf('渡邉　健一'))
+    expect(about).toContain('渡邉　健一 湾岸大学')
+    expect(headings).toContain('"支払いの相手"')
+    expect(rows.map((row) => row.split(',').slice(3))).toEqual([
+      ['"湾岸大学"', '"内科"', '"渡邉　健一"', '"2"', '"111370"', '""', '""', '"個人（ご本人）"'],
+      ['"湾岸大学"', '"外科"', '"渡辺健一"', '"1"', '"1000"', '"1"', '""', '"個人（ご本人）"'],
+      ['"湾岸大学"', '"外科"', '"渡邉　健一"', '"1"', '"7"', '""', '"1"', '"個人（ご本人）"'],
+    ])
+    expect(await csvOf(await linkOf('多数病院'))).toHaveLength(2 + 54)
+  })
+
+  it('needs the agreement, and a row of this company', async () => {
+    const path = await linkOf('渡邉　健一')
+    const stranger = await app.client(app.a.host).get(`${path}/csv`)
+    expect([stranger.status, stranger.location]).toEqual([303, '/?type=disclosure'])
+    expect((await (await agreed(app.b.host)).get(`${path}/csv`)).status).toBe(404)
   })
 })
 
@@ -199,6 +260,30 @@ describe('the agreement', () => {
     expect((await app.client(app.a.host).get(path)).location).toBe('/?type=patient')
     expect((await open(path)).$('main').text()).toContain('団体名が同じ明細')
   })
+})
+
+it('shows what the company allows: people, files, and where to report an error', async () => {
+  const actor = testActor(app.a.id, app.a.adminId)
+  const path = await linkOf('渡邉　健一')
+  const place = (await open(path)).$('h1 a').attr('href')!
+  expect((await open(path)).$('a[href^="mailto:"]')).toHaveLength(0)
+  const display = {
+    ...defaultDisplay,
+    ...{ institutionPeople: false, publicDownload: false, contactEmail: 'Info+ä@ume.test' },
+  }
+  await app.core.wording.save(actor, app.a.id, { track: 'display-settings', part: 'settings' }, display)
+  await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])
+  await app.core.publishing.publish(actor, app.a.id, { note: '' })
+  app.core.tenants.invalidate()
+  const { $ } = await open(path)
+  expect($('main a[href$="#people"], a[download]').length).toBe(0)
+  const [to, query] = $('a[href^="mailto:"]').attr('href')!.split('?')
+  expect(to).toBe('mailto:Info%2B%C3%A4@ume.test')
+  expect(new URLSearchParams(query).get('body')).toContain(`http://${app.a.host}${path}\r\n`)
+  expect((await visitor.get(`${path}/csv`)).status).toBe(404)
+  const institution = await open(place)
+  expect(institution.$('#people')).toHaveLength(0)
+  expect(institution.$('.every-row tr[id]')).toHaveLength(3)
 })
 
 it('shows what the company allows: neither totals nor numbers of payments where it hides them', async () => {

@@ -11,6 +11,13 @@ import { recipientHref, toRow } from './record-row.ts'
 import { sectionName } from './section-name.ts'
 import { listingPageOf, siteHref, titlesOf, type SitePage, type SitePlace } from './site-page.ts'
 
+/** What does not depend on what else the page shows. */
+type RecipientParts = Omit<
+  Props,
+  | ('shell' | 'pager' | 'citeAddress' | 'csvHref' | 'reportHref')
+  | ('people' | 'peopleHref' | 'rowsHref' | 'placePeopleHref')
+>
+
 /** @param key the recipient's own, to which its rows do not lead */
 export function recipientProps(
   site: SitePage,
@@ -18,7 +25,7 @@ export function recipientProps(
   area: SitePlace,
   type: SectionType,
   key: string,
-): Omit<Props, 'shell' | 'pager' | 'citeAddress'> {
+): RecipientParts {
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))
   const sectionHref = (section: SiteSection, year: number) =>
@@ -67,6 +74,7 @@ export function recipientProps(
         })),
       }
     }),
+    rowCount: found.rowCount,
     groups: found.groups.map((group) => ({
       ...toGroup(site, type, group, sectionHref(group.section, group.year)),
       rows: group.records.map((record) => ({

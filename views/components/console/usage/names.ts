@@ -1,6 +1,6 @@
 import type { Ui } from '#views/ui.tsx'
 
-const kinds = ['section-csv', 'year-csv', 'search-csv', 'pdf']
+const kinds = ['section-csv', 'year-csv', 'recipient-csv', 'search-csv', 'pdf']
 
 /** A kind of download in words. */
 export function downloadName({ t }: Ui, kind: string): string {

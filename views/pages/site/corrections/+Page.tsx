@@ -27,7 +27,7 @@ export default function Page({ shell, corrections, longest, pager, feedHref }: P
   const { t } = useUi()
   return (
     <SiteLayout
-      hasOwnStyles
+      moreStyles="sitePageStyles"
       shell={shell}
       title={t('corrections.heading')}
       description={t('site.meta.corrections', { company: shell.companyName })}

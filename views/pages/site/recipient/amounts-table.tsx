@@ -6,7 +6,7 @@ import { useUi } from '#views/ui.tsx'
 import { LeftOutOfSum } from './left-out-of-sum.tsx'
 import type { Props } from './props.ts'
 import { isToOthers, kindOf, relationWords, type RecipientSum } from './recipient-sum.ts'
-import type { RecipientSection, TotalLine } from './recipient-year.ts'
+import type { TotalLine } from './recipient-year.ts'
 import { sectionLines, yearsIn, type SectionLine } from './section-lines.ts'
 
 /**
@@ -96,8 +96,12 @@ function Line({ line: { section, years, total }, shownYears, longest, hatched, d
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <span className="code">{section.code}</span>
-        <span lang={section.lang}>{section.name}</span>
+        <span>
+          <span className="code">{section.code}</span>
+          <a href={section.href} lang={section.lang}>
+            {section.name}
+          </a>
+        </span>
         <LeftOutOfSum {...total} />
       </th>
       {shownYears.map((year) => (
@@ -111,7 +115,7 @@ function Line({ line: { section, years, total }, shownYears, longest, hatched, d
 interface YearAmountProps {
   year: number
   /** undefined: there are no rows in that year. */
-  line: TotalLine | RecipientSection | undefined
+  line: TotalLine | undefined
   /** The amount with the longest bar; without it, there is none. */
   longest?: number
   hatched?: boolean
@@ -119,14 +123,13 @@ interface YearAmountProps {
 
 function YearAmount({ year, line, longest = 0, hatched }: YearAmountProps) {
   const { format } = useUi()
-  const figure = format.number(line?.amount ?? null)
   return (
     <td
       role="cell"
       className={isNone(line?.amount ?? null) ? 'num none' : 'num'}
       data-l={format.shortYear(year)}
     >
-      {line && 'href' in line ? <a href={line.href}>{figure}</a> : figure}
+      {format.number(line?.amount ?? null)}
       <RowBar yen={line?.amount ?? null} longest={longest} hatched={hatched ?? false} />
       <PerMonth yen={line?.perMonth} />
     </td>

@@ -3,6 +3,7 @@ import type { Citable } from '#views/components/cite-this.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import type { OtherRecipient } from './other-recipients.tsx'
+import type { PeopleProps } from './institution-people.tsx'
 import type { RecipientSum } from './recipient-sum.ts'
 import type { RowGroup } from './row-group.ts'
 
@@ -21,6 +22,19 @@ export interface Props extends Citable {
   moreOthersHref: string | null
   /** The page of the person's facility. */
   placeHref: string | null
+  /** The list of people who work where the person does; null where there is none. */
+  placePeopleHref: string | null
+  /** Of an institution that lists them: shown first, and its rows on another page. Null elsewhere. */
+  people: PeopleProps | null
+  /** From the rows to the people of such an institution, and back. */
+  peopleHref: string | null
+  rowsHref: string | null
+  /** All rows as a file; null if the company offers none. */
+  csvHref: string | null
+  /** Opens a mail to the company; null if it has no public address. */
+  reportHref: string | null
+  /** The rows of all pages. */
+  rowCount: number
   /** What was paid to the recipient first. */
   sums: RecipientSum[]
   /** One page of rows. */

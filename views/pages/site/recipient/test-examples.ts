@@ -17,6 +17,28 @@ const years = [
 ]
 const nothing = { rows: 0, repeats: 0, payments: 0, amount: 0, indirect: null }
 
+const people: Props['people'] = {
+  people: [
+    {
+      ...{ name: '渡邉　健一', href: '/recipient/d-1', departments: ['内科', '腎臓内科'], rows: 3 },
+      ...{
+        amount: 501_165,
+        years: [
+          { year: 2024, amount: 445_480 },
+          { year: 2025, amount: 55_685 },
+        ],
+      },
+    },
+    {
+      ...{ name: '佐藤 葵', href: '/recipient/d-4', departments: [], rows: 1 },
+      ...{ amount: 11_137, years: [{ year: 2025, amount: 11_137 }] },
+    },
+  ],
+  ...{ count: 22, amount: 9_876_543, withheldRows: 2 },
+  pager: { from: 1, to: 2, size: 22, items: pagerItems(1, 2, (page) => `?people=${page}`) },
+  sort: { current: 'name', nameHref: '?#people', amountHref: '?sort=amount#people' },
+}
+
 const recipient: Props = {
   shell: siteShell({ section: 'disclosure' }),
   type: 'disclosure',
@@ -28,6 +50,11 @@ const recipient: Props = {
   others: [{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' }],
   moreOthersHref: '/search?individualName=%E6%B8%A1%E9%82%89',
   placeHref: '/recipient/d-3',
+  placePeopleHref: '/recipient/d-3#people',
+  ...{ people: null, peopleHref: null, rowsHref: null },
+  csvHref: '/recipient/d-1/csv',
+  reportHref: 'mailto:disclosure@aoba.example?subject=x',
+  rowCount: 3,
   sums: [
     { relation: 'received', total, years },
     { relation: 'investigator', total: { ...total, amount: 46_490_000 }, years },
@@ -64,6 +91,7 @@ export default examplesOf(Recipient, {
   },
   'recipient-facility': {
     ...{ ...recipient, name: null, names: [], others: [], moreOthersHref: null, placeHref: null },
+    ...{ placePeopleHref: null, people, rowsHref: '/recipient/d-3?page=1#rows', reportHref: null },
     sums: [
       { relation: 'received', total, years },
       { relation: 'people', total, years },

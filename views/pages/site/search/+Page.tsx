@@ -17,7 +17,7 @@ export default function Page(props: Props) {
   const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
     <SiteLayout
-      hasOwnStyles
+      moreStyles="siteRecipientStyles"
       shell={shell}
       title={title}
       description={t('site.meta.search', { company: shell.companyName })}

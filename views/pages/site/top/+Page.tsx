@@ -24,14 +24,14 @@ export default function Page(props: Props) {
   const title = props.tabTitle ?? heading
   if (props.isAgreement)
     return (
-      <SiteLayout hasOwnStyles shell={shell} title={title} head={head}>
+      <SiteLayout moreStyles="sitePageStyles" shell={shell} title={title} head={head}>
         <AgreementPage {...props} heading={{ text: heading, lang: props.heading?.lang }} />
       </SiteLayout>
     )
   const [first, ...others] = figures
   return (
     <SiteLayout
-      hasOwnStyles
+      moreStyles="sitePageStyles"
       shell={shell}
       title={title}
       head={head}
