@@ -38,7 +38,10 @@ export function RecordCell({
   }
   const text = textOf(row, column.key)
   const also = column.also ? textOf(row, column.also) : null
-  const shown = isNaming ? <a href={row.recipientHref!}>{text}</a> : text
+  const bodyHref = row.bodyHrefs?.[column.key]
+  const href = isNaming ? row.recipientHref! : column.kind === 'trial' ? undefined : bodyHref
+  const shown = href && text ? <a href={href}>{text}</a> : text
+  const alsoHref = column.also && row.bodyHrefs?.[column.also]
   if (column.kind === 'recipient') {
     return (
       <th role="rowheader" scope="row" className={className}>
@@ -67,7 +70,7 @@ export function RecordCell({
         (shown ?? (also ? null : '-'))
       )}
       {also && text ? <br /> : null}
-      {also ? <span className="sub">{also}</span> : null}
+      {also ? <span className="sub">{alsoHref ? <a href={alsoHref}>{also}</a> : also}</span> : null}
     </td>
   )
 }

@@ -10,6 +10,8 @@ export interface RecordRow {
   jrctHref?: string | null
   /** All that the row's recipient got. */
   recipientHref?: string | null
+  /** The pages of the bodies that cells name, by the cells. */
+  bodyHrefs?: Readonly<Record<string, string>>
   /** Preview only: how the row differs from the published edition. */
   mark?: 'new' | 'changed' | null
 }

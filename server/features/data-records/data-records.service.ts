@@ -7,7 +7,7 @@ import type { HiddenNaming } from './hidden-naming.ts'
 import type { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import type { PersonAtPlace, PersonPart } from './person-at-place.ts'
 import { RecipientRows } from './recipient-rows.ts'
-import type { RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { PlacedRows } from './placed-rows.ts'
@@ -147,6 +147,11 @@ export class DataRecordsService {
   /** Other recipients whose keys are in a range and who have rows in one of these sections. */
   otherRecipients(...asked: Parameters<RecipientsRepository['findOthers']>): Promise<SameNamed[]> {
     return this.deps.recipients.findOthers(...asked)
+  }
+
+  /** What the rows that name some persons add up to, by person, import and section. */
+  sumsOfPeople(...asked: Parameters<RecipientsRepository['sumsOfPeople']>): Promise<PersonSums[]> {
+    return this.deps.recipients.sumsOfPeople(...asked)
   }
 
   /** Everybody whom rows of these sections name at a place, by person and section. */

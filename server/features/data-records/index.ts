@@ -8,7 +8,7 @@ export { KEYWORD_LIMIT } from './cached-hits.ts'
 export { RecipientsRepository } from './recipients.repository.ts'
 export { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 export type { PersonAtPlace, PersonPart } from './person-at-place.ts'
-export type { RecipientSum, SameNamed } from './recipient-sum.ts'
+export type { PersonSums, RecipientSum, SameNamed } from './recipient-sum.ts'
 export type { HiddenNaming, HiddenParts, Naming } from './hidden-naming.ts'
 export type { SectionPlace, SectionRows } from './section-lists.ts'
 

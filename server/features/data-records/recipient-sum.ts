@@ -27,3 +27,9 @@ export interface SameNamed {
   name: string
   facility: string | null
 }
+
+/** What the rows of a section of an import that name a person add up to. */
+export interface PersonSums extends Omit<RecipientSum, 'naming' | 'name' | 'facility' | 'payee'> {
+  /** The person's. */
+  key: string
+}

@@ -3,7 +3,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import { namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
 import type { RowPlace } from './place-marks.ts'
-import type { RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 import { figuresOf, sumColumns, visibleRows, type SummedRow } from './summed-rows.repository.ts'
 
@@ -108,6 +108,27 @@ export class RecipientsRepository {
           facility: this.knex.raw(`min(${FACILITY})`),
         })
     )
+  }
+
+  /** Sums of the rows that name some persons, by person, import and section. */
+  async sumsOfPeople(
+    data: DataVersion,
+    keys: readonly string[],
+    hidden: HiddenNaming,
+  ): Promise<PersonSums[]> {
+    if (keys.length === 0) return []
+    const rows: SummedRow<PersonSums>[] = await this.visible(data, hidden.person)
+      .whereIn('recipient_key', [...keys])
+      .whereNotNull('name')
+      .groupBy(['recipient_key', 'import_id', 'section_id'])
+      .orderBy(['recipient_key', 'import_id', 'section_id'])
+      .select({
+        key: 'recipient_key',
+        importId: 'import_id',
+        sectionId: 'section_id',
+        ...sumColumns(this.knex),
+      })
+    return rows.map(figuresOf)
   }
 
   private ofPart(

@@ -19,4 +19,23 @@ export function publicRecipient(record: Keys, { names, showsPerson }: RecordShap
   return paidKey && names.paid ? { recipientKey: paidKey, naming: 'paid' } : nobody
 }
 
+/**
+ * The bodies that a record's cells name, by the cells' keys: the one that was paid, and the place. A stand-in leads where
+ * its own field does.
+ */
+export function publicBodies(
+  { paidKey, placeKey }: Keys,
+  { names, cells, paidField, placeField }: RecordShape,
+): Record<string, string> {
+  const paid = names.paid ? paidKey : ''
+  // A place that was paid itself has no key of its own.
+  const place = placeKey ? (names.place ? placeKey : '') : paid
+  const bodies: Record<string, string> = {}
+  for (const { key, field } of cells) {
+    const body = field === null ? '' : field === placeField ? place : field === paidField ? paid : ''
+    if (body) bodies[key] = body
+  }
+  return bodies
+}
+
 const nobody: PublicRecipient = { recipientKey: '', naming: null }

@@ -12,6 +12,7 @@ import {
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
+import { publicBodies } from './public-recipient.ts'
 import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { fieldsShown, showsAlways, shownTexts } from './shown-texts.ts'
@@ -49,6 +50,11 @@ export class PublicationPolicy implements ReadableTexts {
   /** What of a record is public. */
   publish(record: DataRecord): PublicRecord {
     return publicRecord(record, getRequired(this.published, record.sectionId))
+  }
+
+  /** The bodies that a record's cells name in public: by the cells' keys, the keys of their pages. */
+  bodiesIn(record: DataRecord): Readonly<Record<string, string>> {
+    return publicBodies(record, getRequired(this.published, record.sectionId).shapes.of(record))
   }
 
   /** The filled fields of a record that its section does not show, although they could be expected to be shown. */

@@ -1,5 +1,6 @@
 import type { DataRecord, Naming } from '#server/features/data-records/index.ts'
 import { textFields } from '#server/features/record-fields/index.ts'
+import type { BodyField } from '#server/features/sections/index.ts'
 import { namesShown } from './hidden-naming.ts'
 import { payeeOf, type PayeeKind, type PersonRole } from './payee.ts'
 import type { SectionRules } from './section-rules.ts'
@@ -14,6 +15,9 @@ export interface RecordShape {
   cells: readonly { key: TextName; field: TextName | null }[]
   /** Whether everything that names its recipient in a way is public. */
   names: Readonly<Record<Naming, boolean>>
+  /** The filled field that names the body that was paid, and the one that names the place. */
+  paidField: BodyField | undefined
+  placeField: BodyField | undefined
   /** Whether its person is named. */
   showsPerson: boolean
   paidTo: PayeeKind | null
@@ -48,6 +52,8 @@ function shapeOf(record: DataRecord, rules: SectionRules): RecordShape {
     texts: [...shown].filter(isPublicText),
     cells: rules.cells.map(({ key, fields }) => ({ key, field: fields.find((one) => record[one]) ?? null })),
     names: { person: isNamed('person'), place: isNamed('place'), paid: isNamed('paid') },
+    paidField: rules.relation.body.find((field) => record[field]),
+    placeField: rules.relation.place.find((field) => record[field]),
     showsPerson: Boolean(record.name) && shown.has('name'),
     ...payeeOf(record, rules, shown),
   }

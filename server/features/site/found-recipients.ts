@@ -9,9 +9,10 @@ export interface FoundRecipient extends RecipientName {
   sums: FoundSum[]
 }
 
-interface FoundSum {
+/** What rows of one relation add up to. */
+export interface FoundSum {
   relation: RecipientRelation
-  /** All found rows, 再掲 included, which are in no sum. */
+  /** All of these rows, 再掲 included, which are in no sum. */
   rowCount: number
   /** Null where the company shows no sums. */
   amount: number | null

@@ -12,16 +12,20 @@ export function groupsOf(
 ): RecipientRows[] {
   const groups = new Map<string, RecipientRows>()
   for (const { part, records } of lists)
-    for (const record of records.map((one) => policy.publish(one))) {
+    for (const record of records) {
       const { relation } = part
       const ofYear = sections.in(record.year)
       const section = namedAs(ofYear, record.sectionId)
       const own = ofYear.getById(record.sectionId)
       const key = `${relation} ${record.year} ${section.id}`
-      const group = groups.get(key) ?? { relation, year: record.year, section, sections: [], records: [] }
+      const group: RecipientRows = groups.get(key) ?? {
+        ...{ relation, year: record.year, section },
+        ...{ sections: [], records: [], bodies: new Map() },
+      }
       groups.set(key, group)
       if (!group.sections.includes(own)) group.sections.push(own)
-      group.records.push(record)
+      group.records.push(policy.publish(record))
+      group.bodies.set(record.id, policy.bodiesIn(record))
     }
   return [...groups.values()]
 }

@@ -1,6 +1,7 @@
 import type { SameNamed } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
+import type { FoundSum } from './found-recipients.ts'
 import type { RecipientRelation } from './recipient-relation.ts'
 import type { SiteSection } from './site-sections.ts'
 
@@ -21,12 +22,16 @@ export interface RecipientPage extends RecipientName {
   sums: RelationSum[]
   /** One page of rows, by relation, year and section. */
   groups: RecipientRows[]
-  /** Recipients of the same name at other facilities. */
-  others: SameNamed[]
+  /** Recipients of the same name at other facilities, with sums as on their pages. */
+  others: OtherRecipient[]
   /** Whether there are more of them. */
   moreOthers: boolean
   /** The rows of all relations. */
   rowCount: number
+}
+
+export interface OtherRecipient extends SameNamed {
+  sums: FoundSum[]
 }
 
 export interface RelationSum {
@@ -50,4 +55,6 @@ export interface RecipientRows {
   /** The sections that the rows are of. */
   sections: SiteSection[]
   records: PublicRecord[]
+  /** The bodies that the records' cells name, by record and cell: the keys of their pages. */
+  bodies: Map<string, Readonly<Record<string, string>>>
 }

@@ -5,7 +5,8 @@ import { recipientKey, sameNameKeys } from '#server/features/imports/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
+import { otherSums } from './other-sums.ts'
+import type { OtherRecipient, RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
 import { groupsOf } from './recipient-groups.ts'
 import { publicSums } from './public-sums.ts'
 import { partsOf, relationSums, spellingsOf } from './recipient-sums.ts'
@@ -13,11 +14,14 @@ import type { SiteSections } from './site-sections.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** Others of the same name that a page lists; a search finds the rest. */
-const OTHERS = 50
+const OTHERS = 10
 
 export interface RecipientsDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
-  dataRecords: Pick<DataRecordsService, 'recipientSums' | 'listRecipient' | 'otherRecipients'>
+  dataRecords: Pick<
+    DataRecordsService,
+    'recipientSums' | 'listRecipient' | 'otherRecipients' | 'sumsOfPeople'
+  >
 }
 
 /** Reads what names a recipient: a person or a body, defined by the rows' keys, which are set at import. */
@@ -56,7 +60,7 @@ export class RecipientsService {
       placeKey: names[0] ? placeKeyOf(companyId, type, facilities[0]) : '',
       sums: relationSums(parts, sums),
       groups: groupsOf(sections, policy, lists),
-      others: others.slice(0, OTHERS),
+      others: await this.withSums(data, policy, sections, others.slice(0, OTHERS)),
       moreOthers: others.length > OTHERS,
       rowCount,
     }
@@ -106,6 +110,28 @@ export class RecipientsService {
     key: string,
   ): Promise<RecipientSum[]> {
     return publicSums(this.deps.dataRecords, { data, policy, sections }, key)
+  }
+
+  private async withSums(
+    data: DataVersion,
+    policy: PublicationPolicy,
+    sections: SiteSections,
+    others: SameNamed[],
+  ): Promise<OtherRecipient[]> {
+    const keys = others.map(({ key }) => key)
+    const sums = await this.deps.dataRecords.sumsOfPeople(data, keys, policy.hiddenNaming)
+    const shown = sums
+      .filter(({ sectionId }) => sections.isOpenable(sectionId))
+      .map((one) => policy.totals(one))
+    return others.map((other) => ({
+      ...other,
+      sums: otherSums(
+        data,
+        sections,
+        shown.filter(({ key }) => key === other.key),
+        policy.showsTotalAmount,
+      ),
+    }))
   }
 
   private othersOf(

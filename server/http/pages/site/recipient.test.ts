@@ -92,9 +92,12 @@ describe('the recipient page', () => {
     ).toEqual(['渡邉　健一', '渡辺健一', '渡邉　健一'])
     expect($('table').eq(1).find('.chip').text()).toBe('再掲')
     expect($('table').eq(1).find('.ind').text()).toContain('(1,000)')
-    // the rows of the page's own recipient lead to their section and nowhere else
+    // the rows of the page's own recipient lead to their section and to the institution, and nowhere else
     const links = $('table').eq(1).find('a').toArray()
-    expect(links.map((one) => $(one).attr('href'))).toEqual(Array(3).fill(section('C1')))
+    const place = $('h1 a').attr('href')
+    expect(links.map((one) => $(one).attr('href'))).toEqual(
+      Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? section('C1') : place)),
+    )
     expect($('table').eq(1).find('.sum, tfoot')).toHaveLength(0)
   })
 
@@ -102,7 +105,9 @@ describe('the recipient page', () => {
     const path = await linkOf('渡邉　健一')
     const { $ } = await open(path)
     const others = $('main h2:contains(同じ氏名の別の記載) ~ ul').first().find('a')
-    expect(others.text()).toBe('渡邊健一 湾岸病院')
+    expect(others.text()).toBe('渡邊健一')
+    const other = others.closest('li').text()
+    for (const said of ['湾岸病院', 'ご本人への支払い', '5円', '1行']) expect(other).toContain(said)
     const back = await open(others.attr('href')!)
     expect(back.$('h1').text()).toBe('渡邊健一湾岸病院')
     expect(back.$(`main li a[href="${path}"]`)).toHaveLength(1)
@@ -114,7 +119,7 @@ describe('the recipient page', () => {
     const { $ } = await open(await linkOf('渡邉　健一'), english)
     expect($('html').attr('lang')).toBe('en')
     expect($('title').text()).toMatch(/^Payments to 渡邉　健一, 湾岸大学/)
-    for (const named of ['h1', '.facts dd', '.crumbs li:last-child span', 'tbody', 'main li a span'])
+    for (const named of ['h1', '.facts dd', '.crumbs li:last-child span', 'tbody', '.hits p a'])
       expect([named, $(named).last().attr('lang')]).toEqual([named, 'ja'])
   })
 

@@ -28,6 +28,7 @@ export function recipientProps(
 ): RecipientParts {
   const { ui, wording } = site
   const { heading } = titlesOf(site, listingPageOf(type))
+  const hrefOf = (to: string) => (to === key ? null : recipientHref(area, type, to))
   const sectionHref = (section: SiteSection, year: number) =>
     siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
   return {
@@ -41,10 +42,9 @@ export function recipientProps(
       href: siteHref(area, paths.listing(type)),
       ...(heading && { lang: heading.lang }),
     },
-    others: found.others.map(({ key, name, facility }) => ({
-      name,
-      facility,
-      href: recipientHref(area, type, key)!,
+    others: found.others.map(({ key, name, facility, sums }) => ({
+      ...{ name, facility, href: recipientHref(area, type, key)! },
+      sums: sums.map(({ rowCount, ...sum }) => ({ ...sum, rows: rowCount })),
     })),
     moreOthersHref: found.moreOthers
       ? siteHref(
@@ -79,7 +79,13 @@ export function recipientProps(
       ...toGroup(site, type, group, sectionHref(group.section, group.year)),
       rows: group.records.map((record) => ({
         ...toRow(record, null),
-        recipientHref: record.recipientKey === key ? null : recipientHref(area, type, record.recipientKey),
+        recipientHref: hrefOf(record.recipientKey),
+        bodyHrefs: Object.fromEntries(
+          Object.entries(group.bodies.get(record.id) ?? {}).flatMap(([cell, body]) => {
+            const href = hrefOf(body)
+            return href ? [[cell, href]] : []
+          }),
+        ),
       })),
     })),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },

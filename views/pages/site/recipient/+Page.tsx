@@ -58,7 +58,7 @@ export default function Page(props: Props) {
       <AmountsTable {...props} />
       {props.people ? <InstitutionPeople list={props.people} span={yearsIn(sums)} /> : null}
       <Rows {...props} />
-      <OtherRecipients {...props} />
+      <OtherRecipients {...props} span={yearsIn([...sums, ...props.others.flatMap((other) => other.sums)])} />
       <Joined {...props} />
     </SiteLayout>
   )

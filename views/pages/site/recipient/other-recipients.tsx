@@ -1,18 +1,23 @@
 import { useUi } from '#views/ui.tsx'
+import type { FoundRecipient } from '../search/found-recipient.ts'
+import { FoundSums } from '../search/found-recipients.tsx'
 
-export interface OtherRecipient {
+export interface OtherRecipient extends FoundRecipient {
   name: string
-  facility: string | null
-  href: string
 }
 
-/** Recipients of the same name at other facilities, who may be the same person. */
+/** Recipients of the same name at other facilities, who need not be the same person: where, when and how much. */
 export function OtherRecipients({
   others,
   moreOthersHref,
+  type,
+  span,
 }: {
   others: OtherRecipient[]
   moreOthersHref: string | null
+  type: 'disclosure' | 'patient'
+  /** Every year that is drawn, oldest first. */
+  span: readonly number[]
 }) {
   const { t } = useUi()
   if (others.length === 0) return null
@@ -20,20 +25,20 @@ export function OtherRecipients({
     <>
       <h2>{t('site.recipient.others')}</h2>
       <p className="sub">{t('site.recipient.othersNote')}</p>
-      <ul>
-        {others.map(({ name, facility, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span lang="ja">{name}</span>
-              {facility ? (
-                <>
-                  {' '}
-                  <span lang="ja">{facility}</span>
-                </>
+      <ul className="hits">
+        {others.map((other) => (
+          <li key={other.href}>
+            <p>
+              <a href={other.href} lang="ja">
+                {other.name}
+              </a>
+              {other.facility ? (
+                <span lang="ja">{other.facility}</span>
               ) : (
-                ` ${t('site.recipient.noFacility')}`
+                <span>{t('site.recipient.noFacility')}</span>
               )}
-            </a>
+            </p>
+            <FoundSums {...{ type, span, recipient: other }} />
           </li>
         ))}
       </ul>

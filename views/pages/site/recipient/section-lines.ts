@@ -11,7 +11,7 @@ export interface SectionLine {
 }
 
 /** Every year that any of the sums has, oldest first. */
-export function yearsIn(sums: readonly RecipientSum[]): number[] {
+export function yearsIn(sums: readonly { years: readonly { year: number }[] }[]): number[] {
   return [...new Set(sums.flatMap(({ years }) => years.map(({ year }) => year)))].sort((a, b) => a - b)
 }
 

@@ -47,7 +47,20 @@ const recipient: Props = {
   names: ['渡邉　健一', '渡辺　健一'],
   facilities: ['大阪湾岸大学'],
   listing: { label: '医療機関等', href: '/disclosure' },
-  others: [{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' }],
+  others: [
+    {
+      ...{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' },
+      sums: [
+        {
+          ...{ relation: 'received', rows: 2, amount: 902_097 },
+          years: [
+            { year: 2024, amount: 56_617 },
+            { year: 2025, amount: 845_480 },
+          ],
+        },
+      ],
+    },
+  ],
   moreOthersHref: '/search?individualName=%E6%B8%A1%E9%82%89',
   placeHref: '/recipient/d-3',
   placePeopleHref: '/recipient/d-3#people',

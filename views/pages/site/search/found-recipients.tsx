@@ -37,11 +37,11 @@ export function FoundRecipients({ type, recipients }: Props) {
   )
 }
 
-function FoundSums({
+export function FoundSums({
   type,
   recipient: { name, sums },
   span,
-}: Pick<Props, 'type'> & { recipient: FoundRecipient; span: number[] }) {
+}: Pick<Props, 'type'> & { recipient: FoundRecipient; span: readonly number[] }) {
   const { t, format } = useUi()
   return (
     <ul>
