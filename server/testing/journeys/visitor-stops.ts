@@ -15,6 +15,7 @@ const site: Stop[] = [
   { path: `${detail('C1')}&keyWords=zzzz` },
   { path: detail('C1'), follow: 'tbody th a', at: '/recipient/:id' },
   { path: detail('A1-1'), follow: 'tbody th a' },
+  { path: detail('B1'), follow: 'tbody th a' },
   { path: '/disclosure/corrections/1' },
   { path: '/patient' },
   { path: '/patient/corrections/1' },

@@ -1,4 +1,17 @@
+import { recipientKey } from '#server/features/imports/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
+import { paths } from '#server/http/paths.ts'
+import { recipientIdOf } from '#server/http/request/recipient-id.ts'
+
+/** The institution of the demo's first company that is named in most rows. */
+const institution = paths.recipient(
+  recipientIdOf(
+    1,
+    recipientKey(1, 1, {
+      ...{ name: null, facility: '学校法人 瑞光学園 宇都宮碧海大学医学部附属病院', payee: null },
+    }),
+  ),
+)
 
 /** Public pages whose size is limited: one of each kind, with lists at the length that visitors first see. */
 export const weighed = [
@@ -6,6 +19,8 @@ export const weighed = [
   '/?type=patient',
   '/disclosure',
   ...['A1-1', 'A4', 'B1', 'C1'].map((code) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025`),
+  institution,
+  `${institution}?page=1`,
   '/patient',
   ...['A1', 'D1'].map((code) => `/patient/detail/${sectionIdOf(2, code)}?year=2025`),
   '/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',

@@ -1,27 +1,28 @@
 import { Download, Flag } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
-import { CiteThis } from '#views/components/cite-this.tsx'
+import type { CiteThisProps } from '#views/components/cite-this.tsx'
+import { PageActions } from '#views/components/page-actions.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
+type ActionsProps = CiteThisProps & Pick<Props, 'csvHref' | 'reportHref' | 'rowCount'>
+
 /** What a reader may take away or say, above the tables. */
-export function RecipientActions({ title, ...props }: Props & Pick<Parameters<typeof CiteThis>[0], 'title'>) {
+export function RecipientActions({ csvHref, rowCount, reportHref, ...cited }: ActionsProps) {
   const { t, format } = useUi()
-  const { shell, csvHref, rowCount } = props
-  const reportHref = props.reportHref ?? shell.faqHref
+  const report = reportHref ?? cited.shell.faqHref
   return (
-    <div className="page-actions noprint">
+    <PageActions {...cited}>
       {csvHref ? (
         <LinkButton icon={Download} href={csvHref} download>
           {t('site.csv.recipient', { count: rowCount, rows: format.count(rowCount) })}
         </LinkButton>
       ) : null}
-      {reportHref ? (
-        <LinkButton icon={Flag} href={reportHref}>
+      {report ? (
+        <LinkButton icon={Flag} href={report}>
           {t('site.report.open')}
         </LinkButton>
       ) : null}
-      <CiteThis {...props} title={title} />
-    </div>
+    </PageActions>
   )
 }
