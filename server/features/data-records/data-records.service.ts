@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
 import { eachRow, eachWindow } from './each-row.ts'
@@ -22,6 +23,9 @@ import type { SearchesRecords } from './searches-records.ts'
 import { SortedKeys } from './sorted-keys.ts'
 import { SectionLists, type SectionPaging, type SectionPlace, type SectionRows } from './section-lists.ts'
 
+/** Places whose people are kept while their pages are turned: of a large hospital, some thousand people. */
+const PLACES_CACHED = 8
+
 export interface DataRecordsDeps {
   repository: DataRecordsRepository
   edits: RecordEditsRepository
@@ -40,6 +44,7 @@ export class DataRecordsService {
   private readonly lists: RecordLists
   private readonly sectionLists: SectionLists
   private readonly recipientRows: RecipientRows
+  private readonly peopleAtPlaces = new PromiseCache<readonly PersonAtPlace[]>(PLACES_CACHED)
 
   constructor(deps: DataRecordsDeps) {
     this.deps = deps
@@ -155,8 +160,12 @@ export class DataRecordsService {
   }
 
   /** Everybody whom rows of these sections name at a place, by person and section. */
-  peopleAt(...asked: Parameters<PeopleAtPlaceRepository['find']>): Promise<PersonAtPlace[]> {
-    return this.deps.people.find(...asked)
+  async peopleAt(...asked: Parameters<PeopleAtPlaceRepository['find']>): Promise<readonly PersonAtPlace[]> {
+    const [data, ...place] = asked
+    const version = cacheKeyOf(data, await this.counts.stampOf(data))
+    return this.peopleAtPlaces.get(`${version} ${JSON.stringify(place)}`, () =>
+      this.deps.people.find(...asked),
+    )
   }
 
   /** The same of some of them, by import, spelling and department too. */
