@@ -1,23 +1,13 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { FoundSum } from './found-sum.ts'
 import type { RecipientName } from './recipient-page.ts'
-import { recipientRelations, relationOf, type RecipientRelation } from './recipient-relation.ts'
+import { recipientRelations, relationOf } from './recipient-relation.ts'
 import type { SiteSections } from './site-sections.ts'
 
 /** What found rows add up to for one recipient; sums of different relations are never added (decision 032). */
 export interface FoundRecipient extends RecipientName {
   key: string
   sums: FoundSum[]
-}
-
-/** What rows of one relation add up to. */
-export interface FoundSum {
-  relation: RecipientRelation
-  /** All of these rows, 再掲 included, which are in no sum. */
-  rowCount: number
-  /** Null where the company shows no sums. */
-  amount: number | null
-  /** What it is made of, by year, oldest first; empty where the company shows no sums. */
-  years: { year: number; amount: number }[]
 }
 
 /** The recipients of found rows, by name. */

@@ -1,7 +1,7 @@
 import type { PersonSums } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { getRequired } from '#server/lib/records.ts'
-import type { FoundSum } from './found-recipients.ts'
+import type { FoundSum } from './found-sum.ts'
 import { recipientRelations, relationOf } from './recipient-relation.ts'
 import type { SiteSections } from './site-sections.ts'
 

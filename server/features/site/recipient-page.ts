@@ -1,7 +1,7 @@
 import type { SameNamed } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
-import type { FoundSum } from './found-recipients.ts'
+import type { FoundSum } from './found-sum.ts'
 import type { RecipientRelation } from './recipient-relation.ts'
 import type { SiteSection } from './site-sections.ts'
 
