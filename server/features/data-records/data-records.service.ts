@@ -12,7 +12,7 @@ import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './r
 import type { RecipientsRepository } from './recipients.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { PlacedRows } from './placed-rows.ts'
-import { RecordCounts } from './record-counts.ts'
+import { cacheKeyOf, RecordCounts } from './record-counts.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
 import { filteredData, type RecordFilter } from './record-filter.ts'
 import { parseRecordId } from './record-id.ts'

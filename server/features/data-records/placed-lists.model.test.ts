@@ -5,6 +5,7 @@ import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { DataRecordsRepository, DataRecordsService, RecordEditsRepository, recordIdOf } from './index.ts'
+import { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { figureOf, recordSorts, type RecordSort } from './record-sort.ts'
 import { RecipientsRepository } from './recipients.repository.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
     repository: new DataRecordsRepository(knex),
     edits: new RecordEditsRepository(knex),
     recipients: new RecipientsRepository(knex),
+    people: new PeopleAtPlaceRepository(knex),
     versions: test.core.versions,
     search: { isComplete: async () => true, findHits: async () => [], async *eachHit() {} },
     marks: new PlaceMarks(2),
