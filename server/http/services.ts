@@ -37,6 +37,7 @@ import type {
   GuidelinesService,
 } from '#server/features/guidelines/index.ts'
 import type { DataRecordsService } from '#server/features/data-records/index.ts'
+import type { DraftListService } from '#server/features/draft-list/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
@@ -56,6 +57,9 @@ import type {
   TrackVersions,
 } from '#server/features/publishing/index.ts'
 import type {
+  BulkChangesService,
+  RecordAdditions,
+  RecordUndo,
   RecordChangesService,
   RecordStatesService,
   TotalEntriesService,
@@ -167,6 +171,10 @@ export interface Services {
   dataRecords: DataRecordsService
   recordStates: RecordStatesService
   recordChanges: RecordChangesService
+  bulkChanges: BulkChangesService
+  recordAdditions: RecordAdditions
+  recordUndo: RecordUndo
+  draftList: DraftListService
   totalEntries: TotalEntriesService
   uploads: UploadsService
   pdfs: PdfsService

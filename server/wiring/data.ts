@@ -21,13 +21,25 @@ import {
   RecordEditsRepository,
 } from '#server/features/data-records/index.ts'
 import {
+  DraftListService,
+  DraftRowsRepository,
+  DraftStates,
+  PartCounts,
+  RowStatesRepository,
+} from '#server/features/draft-list/index.ts'
+import {
   importRepositories,
   ImportsService,
   editionRules,
   mailWhenFinished,
 } from '#server/features/imports/index.ts'
 import {
+  BulkChangesService,
   INDEX_JOB,
+  indexPayloads,
+  RecordActsRepository,
+  RecordAdditions,
+  RecordUndo,
   RecordChangesRepository,
   RecordChangesService,
   RecordStatesService,
@@ -102,12 +114,24 @@ export function wireData(
   const recordStates = new RecordStatesService({ revisions, changes, versions, sections })
   const writer = new RecordWriter({
     ...{ revisions, changes, drafts, audit, clock, sections },
-    enqueueIndex: (executor, companyId, recordKey) =>
-      queue.enqueue(executor, { name: INDEX_JOB, companyId, payload: { companyId, recordKey } }),
+    enqueueIndex: async (executor, companyId, recordKeys) => {
+      for (const payload of indexPayloads(companyId, recordKeys))
+        await queue.enqueue(executor, { name: INDEX_JOB, companyId, payload })
+    },
   })
-  const written = { transaction, revisions, writer, versions, drafts, sections }
+  const acts = new RecordActsRepository(knex)
+  const written = { transaction, revisions, writer, versions, drafts, sections, acts, clock }
   const recordChanges = new RecordChangesService(written)
+  const bulkChanges = new BulkChangesService(written)
+  const recordAdditions = new RecordAdditions({ ...written, imports })
+  const recordUndo = new RecordUndo({ ...written, changes })
   const totalEntries = new TotalEntriesService({ ...written, imports })
+  const draftRows = new DraftRowsRepository(knex)
+  const draftList = new DraftListService({
+    ...{ versions, records: dataRecords, rows: draftRows },
+    states: new DraftStates(new RowStatesRepository(knex), (data) => versions.rowCountsOf(data)),
+    counts: new PartCounts(versions, draftRows),
+  })
   return {
     dataRecords,
     imports,
@@ -117,6 +141,10 @@ export function wireData(
     importReviews,
     recordStates,
     recordChanges,
+    bulkChanges,
+    recordAdditions,
+    recordUndo,
+    draftList,
     totalEntries,
   }
 }

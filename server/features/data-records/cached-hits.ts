@@ -45,6 +45,17 @@ export class CachedHits {
     return keys
   }
 
+  /** The same by import, each in the order of its file. */
+  keysByImport(): Map<number, number[]> {
+    const keys = new Map<number, number[]>()
+    for (const { importId, recordId } of this.hits().sort((a, b) => a.rowNo - b.rowNo)) {
+      const own = keys.get(importId)
+      if (own) own.push(recordId)
+      else keys.set(importId, [recordId])
+    }
+    return keys
+  }
+
   private hits(): PlacedHit[] {
     const number = (of: Float64Array | Uint32Array, at: number) => of[at] ?? 0
     const figure = (of: Float64Array, at: number) => (Number.isNaN(of[at]) ? null : number(of, at))

@@ -71,6 +71,19 @@ export class DataRecordsService {
     return this.lists.page(data, filter, { offset: (page - 1) * size, size, sort })
   }
 
+  /** The id of the last change up to a version, which identifies what it contains; 0 for an edition. */
+  lastChange(data: DataVersion): Promise<number> {
+    return this.counts.stampOf(data)
+  }
+
+  /** Primary keys of the records that key words find, by import, each in the order of its file: the first 10,000. */
+  hitsByImport(
+    data: DataVersion,
+    filter: RecordFilter & { keyWords: string },
+  ): Promise<{ keys: ReadonlyMap<number, readonly number[]>; capped: boolean }> {
+    return this.lists.hitsByImport(data, filter)
+  }
+
   /** Every record of a filter in the list's order, some hundred at a time. */
   each(data: DataVersion, filter: RecordFilter, sort: RecordSort = 'file'): AsyncGenerator<DataRecord[]> {
     return this.lists.each(data, filter, sort)

@@ -25,7 +25,7 @@ export interface RecordPage {
 }
 
 /** A list is sorted by a figure up to so many rows: beyond, a page would take longer than a page may. */
-export const SORT_LIMIT = 50_000
+const SORT_LIMIT = 50_000
 
 // Lists whose hits are cached: at most 10,000 an entry, so 0.7 MB in all five orders.
 const HITS_CACHED = 20
@@ -99,6 +99,16 @@ export class RecordLists {
     }
     for (const { importId } of filtered.imports)
       yield* eachRow(repository, filtered, importId, filter.sectionId)
+  }
+
+  /** Primary keys of the hits by import, each in the order of its file; `capped` if more match. */
+  async hitsByImport(
+    data: DataVersion,
+    filter: RecordFilter & { keyWords: string },
+  ): Promise<{ keys: ReadonlyMap<number, readonly number[]>; capped: boolean }> {
+    const filtered = filteredData(data, filter)
+    const found = await this.hitsOf(filtered, filter, filter.keyWords, await this.counts.stampOf(data))
+    return { keys: found.keysByImport(), capped: found.length > KEYWORD_LIMIT }
   }
 
   private async pageOfHits(

@@ -2,9 +2,10 @@ import type { DataRecord } from '#server/features/data-records/index.ts'
 
 /**
  * edit: other values; delete: removed from the draft; restore: a deleted record is there again; revert: the imported
- * values are back; enter: a total that was entered as a number.
+ * values are back; enter: a total that was entered as a number; add: a row that no file has; undo: what an act changed is
+ * as it was before.
  */
-export type ChangeKind = 'edit' | 'delete' | 'restore' | 'revert' | 'enter'
+export type ChangeKind = 'edit' | 'delete' | 'restore' | 'revert' | 'enter' | 'add' | 'undo'
 
 /** Who changed which record of the draft, and when. */
 export interface RecordChange {
@@ -18,6 +19,8 @@ export interface RecordChange {
   version: number
   userId: number | null
   changedAt: number
+  /** The act that it belongs to; null before acts were recorded. */
+  actId: number | null
 }
 
 /** One stored state of a record. */

@@ -12,7 +12,11 @@ interface ChangeRow {
   version: number
   user_id: number | null
   changed_at: number
+  act_id: number | null
 }
+
+/** Rows named in one statement. */
+const CHUNK = 500
 
 /** Who changed which record of the draft, and when. */
 export class RecordChangesRepository {
@@ -37,6 +41,7 @@ export class RecordChangesRepository {
       version: change.version,
       user_id: change.userId,
       changed_at: change.changedAt,
+      act_id: change.actId,
     })
   }
 
@@ -47,6 +52,34 @@ export class RecordChangesRepository {
       .orderBy('id')
       .select<ChangeRow[]>('*')
     return rows.map(toChange)
+  }
+
+  /** What an act changed. */
+  async findOfAct(trx: Knex.Transaction, companyId: number, actId: number): Promise<RecordChange[]> {
+    const rows = await trx('record_changes')
+      .where({ company_id: companyId, act_id: actId })
+      .orderBy('id')
+      .select<ChangeRow[]>('*')
+    return rows.map(toChange)
+  }
+
+  /** The id of the last change of each of these rows, by row number. */
+  async findLastOf(
+    trx: Knex.Transaction,
+    companyId: number,
+    importId: number,
+    rowNos: readonly number[],
+  ): Promise<Map<number, number>> {
+    const last = new Map<number, number>()
+    for (let at = 0; at < rowNos.length; at += CHUNK) {
+      const rows = await trx('record_changes')
+        .where({ company_id: companyId, import_id: importId })
+        .whereIn('row_no', rowNos.slice(at, at + CHUNK))
+        .groupBy('row_no')
+        .select<{ row_no: number; id: number }[]>('row_no', trx.raw('max(id) as id'))
+      for (const { row_no, id } of rows) last.set(row_no, Number(id))
+    }
+    return last
   }
 
   /** The latest change of each record that this version changed and whose import it still has, newest first. */
@@ -88,5 +121,6 @@ function toChange(row: ChangeRow): RecordChange {
     version: row.version,
     userId: row.user_id,
     changedAt: Number(row.changed_at),
+    actId: row.act_id,
   }
 }

@@ -226,9 +226,9 @@ describe('a deletion', () => {
     expect(await recordIn(1)).toMatchObject({ facility: '施設 1', revision: 1 })
   })
 
-  it('of no record, of one record twice or of more than 100 is refused', async () => {
+  it('of no record, of one record twice or of more than 1,000 is refused', async () => {
     const seen = { id: id(), revision: 0 }
-    const many = Array.from({ length: 101 }, (_, at) => ({ id: id(at + 1), revision: 0 }))
+    const many = Array.from({ length: 1001 }, (_, at) => ({ id: id(at + 1), revision: 0 }))
     for (const records of [[], [seen, seen], many])
       await expect(changes().remove(actor(), companyId, 1, records)).rejects.toMatchObject({ code: 406 })
   })

@@ -3,23 +3,33 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import { rowHash } from '#server/features/imports/index.ts'
-import { dataTrackOf, type Drafts, type TrackVersions } from '#server/features/publishing/index.ts'
+import {
+  dataTrackOf,
+  type DataVersion,
+  type Drafts,
+  type TrackVersions,
+} from '#server/features/publishing/index.ts'
 import { valuesOf, type RecordValues } from '#server/features/record-fields/index.ts'
 import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import { requireOnlyTotal } from './only-total.ts'
-import type { ChangeKind } from './record-change.ts'
+import { ManyChanges } from './many-changes.ts'
+import type { ActKind } from './record-act.ts'
+import type { RecordActsRepository } from './record-acts.repository.ts'
 import { revisionsIn, type RecordRevisions } from './record-revisions.ts'
 import type { RecordWriter } from './record-writer.ts'
 import type { RevisionsRepository } from './revisions.repository.ts'
 import { readTypedRecord, type TypedRecord } from './typed-record.ts'
 
-/** SPEC §9's largest page: what can be selected there can be deleted in one step. */
-export const MAX_SELECTED = 100
+/** So many records can be changed or deleted in one step: one transaction, which others wait for. */
+export const MAX_SELECTED = 1000
 
 export interface RecordChangesDeps {
   transaction: InTransaction
   revisions: RevisionsRepository
   writer: RecordWriter
+  acts: RecordActsRepository
+  clock: Clock
   versions: Pick<TrackVersions, 'dataIn'>
   drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
   sections: Pick<SectionCatalogue, 'of' | 'sections' | 'requireCurrent'>
@@ -32,7 +42,7 @@ export interface Seen {
 }
 
 interface Decision {
-  kind: Exclude<ChangeKind, 'delete'>
+  kind: 'edit' | 'restore' | 'revert'
   values: RecordValues
 }
 
@@ -100,7 +110,7 @@ export class RecordChangesService {
   /**
    * Takes records out of the draft, all of them or none. They can be restored.
    * @throws AppError 707 one is unknown or deleted, 715 an import is about to replace one, 721 one was changed
-   *   meanwhile, 406 none or more than 100
+   *   meanwhile, 406 none or more than 1,000
    */
   async remove(actor: Actor, companyId: number, sectionType: SectionType, records: Seen[]): Promise<void> {
     const ids = new Set(records.map(({ id }) => id))
@@ -108,12 +118,16 @@ export class RecordChangesService {
     const { transaction, drafts, revisions, writer } = this.deps
     await transaction(async (trx) => {
       const data = await drafts.draftIn(trx, companyId, sectionType)
+      const actId = await this.begin(trx, actor, data, 'delete', records.length)
+      const many = records.length > 1 ? new ManyChanges() : undefined
+      const context = { trx, actor, data, actId, ...(many && { many }) }
       for (const { id, revision } of records) {
         const { last, isVisible } = await revisionsIn(revisions, data, id, trx)
         if (!isVisible) throw new AppError(707)
         if (last.record.revision !== revision) throw new AppError(721)
-        await writer.remove({ trx, actor, data }, last)
+        await writer.remove(context, last)
       }
+      if (many) await writer.finish({ ...context, many }, 'data_records_deleted', records.length)
       await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
     })
   }
@@ -138,7 +152,19 @@ export class RecordChangesService {
       await requireOnlyTotal({ revisions, sections }, trx, data, last, values.sectionId)
       const { importId, rowNo, revision } = last.record
       const next = { values, rowHash: hash, importId, rowNo, revision: revision + 1 }
-      return { record: await writer.put({ trx, actor, data }, last, next, kind), isChanged: true }
+      const actId = await this.begin(trx, actor, data, kind, 1)
+      return { record: await writer.put({ trx, actor, data, actId }, last, next, kind), isChanged: true }
     })
+  }
+
+  private begin(
+    trx: Transaction,
+    { userId }: Actor,
+    data: DataVersion,
+    kind: ActKind,
+    rowCount: number,
+  ): Promise<number> {
+    const { acts, clock } = this.deps
+    return acts.insert(trx, data, { kind, field: null, rowCount, userId, madeAt: clock.now() })
   }
 }

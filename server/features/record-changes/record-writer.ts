@@ -8,6 +8,7 @@ import { valuesOf } from '#server/features/record-fields/index.ts'
 import { sectionTypeNames, type SectionCatalogue } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { deltasOf, type CountedRow } from './deltas.ts'
+import type { ManyChanges } from './many-changes.ts'
 import type { ChangeKind, Revision } from './record-change.ts'
 import type { RecordChangesRepository } from './record-changes.repository.ts'
 import type { RevisionsRepository } from './revisions.repository.ts'
@@ -19,8 +20,8 @@ export interface RecordWriterDeps {
   audit: Pick<AuditService, 'record'>
   clock: Clock
   sections: Pick<SectionCatalogue, 'sections'>
-  /** Enqueues the job that makes a revision searchable. */
-  enqueueIndex(executor: Executor, companyId: number, recordKey: number): Promise<void>
+  /** Enqueues the jobs that make revisions searchable. */
+  enqueueIndex(executor: Executor, companyId: number, recordKeys: number[]): Promise<void>
 }
 
 /** Who changes the draft, in which transaction. */
@@ -28,6 +29,10 @@ export interface ChangeContext {
   trx: Transaction
   actor: Actor
   data: DataVersion
+  /** The act that the change belongs to. */
+  actId: number | null
+  /** Of an act on many records: `finish` writes what is collected here. */
+  many?: ManyChanges
 }
 
 interface RecordPlace {
@@ -43,6 +48,8 @@ const events: Record<ChangeKind, AuditEventName> = {
   restore: 'data_record_restored',
   revert: 'data_record_reverted',
   enter: 'data_total_entered',
+  add: 'data_record_added',
+  undo: 'data_change_undone',
 }
 
 /** Writes one change of a row with its totals, history and log, under the lock that `draftIn` took. */
@@ -73,9 +80,12 @@ export class RecordWriter {
       ...next,
     })
     await this.addDeltas(context, importId, ended, next)
-    await this.requireSafeTotals(trx, data)
     await this.note(context, next, kind, revision)
-    await this.deps.enqueueIndex(trx, companyId, key)
+    if (context.many) context.many.revisionKeys.push(key)
+    else {
+      await this.requireSafeTotals(trx, data)
+      await this.deps.enqueueIndex(trx, companyId, [key])
+    }
     return {
       ...values,
       ...{ id: recordIdOf(importId, rowNo), companyId, importId, rowNo, revision },
@@ -89,6 +99,22 @@ export class RecordWriter {
     const ended = await this.end(context, before.record, before)
     await this.addDeltas(context, before.record.importId, ended, null)
     await this.note(context, before.record, 'delete', null)
+  }
+
+  /** Writes what an act on many records collected, and logs it as one. @throws AppError 712 sums too large */
+  async finish(
+    { trx, actor, data, many }: ChangeContext & { many: ManyChanges },
+    name: AuditEventName,
+    rows: number,
+  ): Promise<void> {
+    const { companyId, sectionType, version } = data
+    for (const delta of many.deltas) await this.deps.drafts.addDelta(trx, companyId, version, delta)
+    await this.requireSafeTotals(trx, data)
+    await this.deps.audit.record(trx, actor, {
+      ...{ name, companyId },
+      details: { type: sectionTypeNames[sectionType], rows },
+    })
+    if (many.revisionKeys.length > 0) await this.deps.enqueueIndex(trx, companyId, many.revisionKeys)
   }
 
   /** Ends the visible revision; what it counted for, or null if there was none. */
@@ -107,13 +133,14 @@ export class RecordWriter {
   }
 
   private async addDeltas(
-    { trx, data }: ChangeContext,
+    { trx, data, many }: ChangeContext,
     importId: number,
     before: CountedRow | null,
     after: CountedRow | null,
   ): Promise<void> {
     for (const delta of deltasOf(importId, before, after))
-      await this.deps.drafts.addDelta(trx, data.companyId, data.version, delta)
+      if (many) many.add(delta)
+      else await this.deps.drafts.addDelta(trx, data.companyId, data.version, delta)
   }
 
   /** Sums stay whole numbers that JavaScript keeps exactly (DECISIONS §10). */
@@ -129,15 +156,16 @@ export class RecordWriter {
 
   /** Notes the change in the record's history and in the log. */
   private async note(
-    { trx, actor, data }: ChangeContext,
+    { trx, actor, data, actId, many }: ChangeContext,
     { importId, rowNo }: RecordPlace,
     kind: ChangeKind,
     revision: number | null,
   ): Promise<void> {
     const { companyId, sectionType, version } = data
     const changedAt = this.deps.clock.now()
-    const change = { importId, rowNo, kind, revision, version, userId: actor.userId, changedAt }
+    const change = { importId, rowNo, kind, revision, version, userId: actor.userId, changedAt, actId }
     await this.deps.changes.insert(trx, data, change)
+    if (many) return
     await this.deps.audit.record(trx, actor, {
       name: events[kind],
       companyId,

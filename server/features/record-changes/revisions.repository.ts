@@ -24,6 +24,9 @@ export interface NewRevision {
   rowHash: string
 }
 
+/** Rows named in one statement. */
+const CHUNK = 500
+
 /** The revisions of single records. An imported row is ended, never overwritten. */
 export class RevisionsRepository {
   private readonly knex: Knex
@@ -43,6 +46,21 @@ export class RevisionsRepository {
       .where({ company_id: companyId, import_id: importId, row_no: rowNo })
       .orderBy('revision')
     return rows.map(toRevision)
+  }
+
+  /** Every revision of these records, by public id, each oldest first. */
+  async findAllOf(trx: Knex.Transaction, companyId: number, ids: string[]): Promise<Map<string, Revision[]>> {
+    const found = new Map<string, Revision[]>()
+    for (const [importId, rowNos] of byImport(ids))
+      for (let at = 0; at < rowNos.length; at += CHUNK) {
+        const rows = await trx<StoredRow>('data_records')
+          .where({ company_id: companyId, import_id: importId })
+          .whereIn('row_no', rowNos.slice(at, at + CHUNK))
+          .orderBy('revision')
+        for (const row of rows.map(toRevision))
+          found.set(row.record.id, [...(found.get(row.record.id) ?? []), row])
+      }
+    return found
   }
 
   /** The rows of some sections in some imports that are visible at a version, in file order. */

@@ -83,7 +83,7 @@ export class TotalEntriesService {
         if (!differsFrom(own, figures)) continue
         if (changed++ === 0) await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
         const section = sections.get(sectionType, sectionId)
-        data = await this.saveTotal({ trx, actor, data }, { year, section }, own, figures)
+        data = await this.saveTotal({ trx, actor, data, actId: null }, { year, section }, own, figures)
       }
       return changed
     })
@@ -130,7 +130,7 @@ export class TotalEntriesService {
     const values = { ...emptyValues, year, sectionId: section.id, title: TITLE, ...figures }
     const rowNo = (await revisions.lastRowNo(trx, companyId, importId)) + 1
     const next = { values, rowHash: rowHash(values), importId, rowNo, revision: 0 }
-    await writer.put({ trx, actor, data: filled }, null, next, 'enter')
+    await writer.put({ trx, actor, data: filled, actId: null }, null, next, 'enter')
     return filled
   }
 

@@ -3,7 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 import type { ValuePair } from './value-table.tsx'
 
-export type HistoryKind = 'import' | 'edit' | 'delete' | 'restore' | 'revert' | 'enter'
+export type HistoryKind = 'import' | 'edit' | 'delete' | 'restore' | 'revert' | 'enter' | 'add' | 'undo'
 
 export interface HistoryItem {
   kind: HistoryKind

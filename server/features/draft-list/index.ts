@@ -1,0 +1,8 @@
+export { DraftStates } from './draft-states.ts'
+export { DraftListService, LIST_LIMIT, type DraftPage, type ListedRow } from './draft-list.service.ts'
+export { DraftRowsRepository } from './draft-rows.repository.ts'
+export type { DraftFilter } from './draft-filter.ts'
+export { columnSortOf, draftSorts, sortColumns, type DraftSort } from './draft-sort.ts'
+export { PartCounts } from './part-counts.ts'
+export { RowStatesRepository } from './row-states.repository.ts'
+export { rowStates, type RowState } from './row-state.ts'
