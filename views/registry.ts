@@ -62,8 +62,10 @@ import type { Props as CompanyPublish } from './pages/company/publish/+Page.tsx'
 import type { Props as CompanyPublished } from './pages/company/published/+Page.tsx'
 import type { Props as CompanyRecordChanges } from './pages/company/record-changes/+Page.tsx'
 import type { Props as CompanyRecordDeletion } from './pages/company/record-deletion/+Page.tsx'
+import type { Props as CompanyRecordNew } from './pages/company/record-new/+Page.tsx'
 import type { Props as CompanyRecordReplaced } from './pages/company/record-replaced/+Page.tsx'
 import type { Props as CompanyRecordReversion } from './pages/company/record-reversion/+Page.tsx'
+import type { Props as CompanyRecordsChange } from './pages/company/records-change/+Page.tsx'
 import type { Props as CompanyTotalEntries } from './pages/company/total-entries/+Page.tsx'
 import type { Props as CompanyUsers } from './pages/company/users/+Page.tsx'
 import type { Props as CompanyWithdrawal } from './pages/company/withdrawal/+Page.tsx'
@@ -164,8 +166,10 @@ export interface ViewProps {
   'company/published': CompanyPublished
   'company/record-changes': CompanyRecordChanges
   'company/record-deletion': CompanyRecordDeletion
+  'company/record-new': CompanyRecordNew
   'company/record-replaced': CompanyRecordReplaced
   'company/record-reversion': CompanyRecordReversion
+  'company/records-change': CompanyRecordsChange
   'company/total-entries': CompanyTotalEntries
   'company/users': CompanyUsers
   'company/withdrawal': CompanyWithdrawal

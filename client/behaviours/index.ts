@@ -6,6 +6,7 @@ import { dragOrder } from './drag-order.ts'
 import { focusOnLoad } from './focus-on-load.ts'
 import { formatText } from './format-text.ts'
 import { goBack } from './go-back.ts'
+import { gridKeys } from './grid-keys.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { idleLogout } from './idle-logout.ts'
 import { keepTyping } from './keep-typing.ts'
@@ -26,6 +27,7 @@ const behaviours: Record<string, Behaviour> = {
   'focus-on-load': focusOnLoad,
   'format-text': formatText,
   'go-back': goBack,
+  'grid-keys': gridKeys,
   'guard-unsaved': guardUnsaved,
   'idle-logout': idleLogout,
   'keep-typing': (element) => keepTyping(element),

@@ -1,6 +1,9 @@
 // Long because every address of the product is named here, so that none is spelled twice.
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 
+type DataListPart =
+  'changes' | 'totals' | 'deletion' | 'change' | 'undo' | 'new' | 'export.csv' | 'differences.csv'
+
 /** Every address of the product, named once. Functions where a part varies. */
 export const paths = {
   login: '/login',
@@ -63,8 +66,8 @@ export const paths = {
   data: '/company/data',
   dataList: (type: SectionType) => `/company/data/list/${sectionTypeNames[type]}`,
   dataDetail: (type: SectionType, id: string) => `/company/data/${sectionTypeNames[type]}/${id}`,
-  /** What is done with a list of records: changes, totals, deletion of those selected, export.csv. */
-  dataListPart: (type: SectionType, part: 'changes' | 'totals' | 'deletion' | 'export.csv') =>
+  /** What is done with a list of records: deletion and change are of those selected. */
+  dataListPart: (type: SectionType, part: DataListPart) =>
     `/company/data/list/${sectionTypeNames[type]}/${part}`,
   dataDetailPart: (type: SectionType, id: string, part: 'deletion' | 'reversion' | 'restoration') =>
     `/company/data/${sectionTypeNames[type]}/${id}/${part}`,

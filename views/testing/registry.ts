@@ -63,8 +63,10 @@ import companyPublish from '#views/pages/company/publish/test-examples.ts'
 import companyPublished from '#views/pages/company/published/test-examples.ts'
 import companyRecordChanges from '#views/pages/company/record-changes/test-examples.ts'
 import companyRecordDeletion from '#views/pages/company/record-deletion/test-examples.ts'
+import companyRecordNew from '#views/pages/company/record-new/test-examples.ts'
 import companyRecordReplaced from '#views/pages/company/record-replaced/test-examples.ts'
 import companyRecordReversion from '#views/pages/company/record-reversion/test-examples.ts'
+import companyRecordsChange from '#views/pages/company/records-change/test-examples.ts'
 import companyTotalEntries from '#views/pages/company/total-entries/test-examples.ts'
 import companyUsers from '#views/pages/company/users/test-examples.ts'
 import companyWithdrawal from '#views/pages/company/withdrawal/test-examples.ts'
@@ -166,8 +168,10 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/published': companyPublished,
   'company/record-changes': companyRecordChanges,
   'company/record-deletion': companyRecordDeletion,
+  'company/record-new': companyRecordNew,
   'company/record-replaced': companyRecordReplaced,
   'company/record-reversion': companyRecordReversion,
+  'company/records-change': companyRecordsChange,
   'company/total-entries': companyTotalEntries,
   'company/users': companyUsers,
   'company/withdrawal': companyWithdrawal,

@@ -1,5 +1,5 @@
 import { getRequired } from '#server/lib/records.ts'
-import type { ListColumn, RecordField } from './record-field.ts'
+import type { RecordField } from './record-field.ts'
 import { recordFields } from './record-fields.ts'
 import type {
   Row,
@@ -21,11 +21,6 @@ export const flagFields: readonly FlagField[] = recordFields.filter(isFlag)
 export const fileFields: readonly FileField[] = recordFields.filter((field) => 'headings' in field)
 /** Of these at least one is filled: who or what a record is about. */
 export const subjectFields: readonly TextField[] = textFields.filter((field) => 'isSubject' in field)
-
-/** The columns of the console's list, in the order of a file. */
-export const listFields: readonly (ListColumn & { name: TextField['name'] })[] = textFields.flatMap(
-  (field) => ('list' in field ? [{ ...field.list, name: field.name }] : []),
-)
 
 /** The table's row of a field, with every attribute that a row may have. */
 export function fieldNamed(name: FieldName): RecordField {

@@ -9,7 +9,6 @@ export {
   individualFields,
   isFigure,
   isText,
-  listFields,
   organizationFields,
   subjectFields,
   textFields,

@@ -1,13 +1,5 @@
 import type { SiteColumn } from './site-column.ts'
 
-/** A column of the console's list of records: the row's number, year and section come before it, the figures after. */
-export interface ListColumn {
-  /** The key of its heading; left out: the field's label. */
-  heading?: string
-  /** Its texts stay on one line, unless one alone would push the figures out of sight. */
-  isOneLine?: true
-}
-
 interface AnyField {
   /** In code, in camelCase; in JSON the same in snake_case. */
   name: string
@@ -42,8 +34,6 @@ interface TextField extends AnyField {
   spells?: readonly string[]
   /** Remarks of the staff: never public (decision 025). */
   staffOnly?: true
-  /** Its column of the console's list; left out: not in that list. */
-  list?: ListColumn
 }
 
 interface FigureField extends AnyField {

@@ -54,7 +54,6 @@ export const recordFields = [
     orElse: ['payee', 'title'],
     isSubject: true,
     searched: 'organization',
-    list: { heading: 'console.record.facility' },
     site: [
       { word: 'trialFacility', kind: 'place', sets: ['trials'] },
       { word: 'facility', kind: 'place', sets: ['persons', 'facilities'] },
@@ -68,7 +67,6 @@ export const recordFields = [
     limit: 255,
     headings: ['所属', '診療科'],
     searched: 'organization',
-    list: { heading: 'console.record.department' },
     site: [{ word: 'department', kind: 'department', sets: ['trials', 'persons', 'donations'] }],
   },
   {
@@ -79,7 +77,6 @@ export const recordFields = [
     headings: ['氏名', '研究責任医師'],
     isSubject: true,
     searched: 'individual',
-    list: { heading: 'console.record.name', isOneLine: true },
     site: [
       { word: 'investigator', kind: 'recipient', sets: ['trials'] },
       { word: 'person', kind: 'recipient', sets: ['persons'] },

@@ -61,12 +61,15 @@ import companyPublishingPublicationSettings from './company/publishing/publicati
 import companyPublishingPublish from './company/publishing/publish.definition.ts'
 import companyPublishingPublished from './company/publishing/published.definition.ts'
 import companyPublishingWithdrawal from './company/publishing/withdrawal.definition.ts'
+import companyRecordsChange from './company/records/change.definition.ts'
 import companyRecordsChanges from './company/records/changes.definition.ts'
 import companyRecordsDeletion from './company/records/deletion.definition.ts'
 import companyRecordsList from './company/records/list.definition.ts'
+import companyRecordsNew from './company/records/new.definition.ts'
 import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
 import companyRecordsTotalEntries from './company/records/total-entries.definition.ts'
+import companyRecordsUndo from './company/records/undo.definition.ts'
 import companyWordingChangesChanges from './company/wording/changes/changes.definition.ts'
 import companyWordingChangesDifferences from './company/wording/changes/differences.definition.ts'
 import companyWordingDisplaySettings from './company/wording/display-settings.definition.ts'
@@ -173,12 +176,15 @@ export const definitions: Definition[] = [
   companyPublishingPublish,
   companyPublishingPublished,
   companyPublishingWithdrawal,
+  companyRecordsChange,
   companyRecordsChanges,
   companyRecordsDeletion,
   companyRecordsList,
+  companyRecordsNew,
   companyRecordsRecord,
   companyRecordsReversion,
   companyRecordsTotalEntries,
+  companyRecordsUndo,
   companyWordingChangesChanges,
   companyWordingChangesDifferences,
   companyWordingDisplaySettings,

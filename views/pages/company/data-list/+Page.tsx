@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { DataTabs } from '#views/components/console/data-tabs.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -10,15 +10,33 @@ import type { Props } from './props.ts'
 export type { Props } from './props.ts'
 
 /** The draft's records of a type, with the state of their publication. */
-export default function DataList({ shell, type, tabs, uploadHref, ...props }: Props) {
+export default function DataList({ shell, type, tabs, uploadHref, addHref, ...props }: Props) {
   const { t } = useUi()
+  const add = (
+    <LinkButton icon={Plus} href={addHref}>
+      {t('grid.add.open')}
+    </LinkButton>
+  )
   const upload = (
     <LinkButton tone="primary" icon={FileUp} href={uploadHref}>
       {t('files.list.upload')}
     </LinkButton>
   )
+  const { edit } = props
   return (
-    <ConsoleLayout shell={shell} title={t('console.data.title')} actions={props.hasData && upload}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('console.data.title')}
+      actions={
+        props.hasData && (
+          <>
+            {add}
+            {upload}
+          </>
+        )
+      }
+      hasErrors={edit !== null && (Object.keys(edit.errors).length > 0 || edit.stored !== null)}
+    >
       <div className="flow">
         <DataTabs type={type} side="Data" hrefs={tabs} />
         {props.hasData ? (
@@ -30,6 +48,7 @@ export default function DataList({ shell, type, tabs, uploadHref, ...props }: Pr
             action={
               <>
                 {upload}
+                {add}
                 {props.totalsHref && (
                   <LinkButton href={props.totalsHref}>{t('records.totals.open')}</LinkButton>
                 )}

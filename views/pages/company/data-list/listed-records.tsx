@@ -1,22 +1,29 @@
 import { Search } from 'lucide-react'
-import { LinkButton, Button } from '#views/components/button.tsx'
+import { LinkButton } from '#views/components/button.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { Did } from '#views/components/console/grid/did.tsx'
+import { GridBar } from '#views/components/console/grid/grid-bar.tsx'
+import { GridBulk } from '#views/components/console/grid/grid-bulk.tsx'
+import { RecordGrid } from '#views/components/console/grid/record-grid.tsx'
+import { RowForms } from '#views/components/console/grid/row-forms.tsx'
 import { PublicationPanel } from '#views/components/console/publication-panel.tsx'
-import { RecordFilter } from '#views/components/console/record-filter.tsx'
-import { RecordTable } from '#views/components/console/record-table.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Pager } from '#views/components/pager.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'hasData'> & { csrfToken: string }
+type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'addHref' | 'hasData'> & {
+  csrfToken: string
+}
 
-/** The state of the publication, the filter and the matching records. */
+/** The state of the publication, what was done last, the filter and the matching records. */
 export function ListedRecords({
   publication,
+  did,
   filter,
   rows,
-  cappedAt,
+  edit,
   pager,
   csrfToken,
   ...props
@@ -25,37 +32,26 @@ export function ListedRecords({
   return (
     <>
       <PublicationPanel {...publication} csrfToken={csrfToken} />
-      <RecordFilter {...filter} />
-      <div className="row">
-        <LinkButton small href={props.exportHref}>
-          {t('records.export.open')}
-        </LinkButton>
-        <LinkButton small href={props.changesHref}>
-          {t('records.changes.title')}
-        </LinkButton>
-        {props.totalsHref && (
-          <LinkButton small href={props.totalsHref}>
-            {t('records.totals.open')}
-          </LinkButton>
-        )}
-      </div>
-      {cappedAt !== null && (
+      {did && <Did {...did} csrfToken={csrfToken} />}
+      {edit && <FormErrors errors={edit.errors} first="amount" />}
+      <GridBar
+        filter={filter}
+        states={props.states}
+        exportHref={props.exportHref}
+        differencesHref={props.differencesHref}
+      />
+      {props.cappedAt !== null && (
         <Notice tone="info">
-          <p>{t('records.capped', { n: format.count(cappedAt) })}</p>
+          <p>{t('records.capped', { n: format.count(props.cappedAt) })}</p>
         </Notice>
       )}
-      {props.unsortable !== null && (
-        <p className="sub">{t('records.unsortable', { n: format.count(props.unsortable) })}</p>
-      )}
+      {props.longAt !== null && <p className="sub">{t('grid.long', { n: format.count(props.longAt) })}</p>}
       {rows.length > 0 ? (
-        <form className="flow" method="get" action={props.selectAction}>
-          <RecordTable columns={props.columns} rows={rows} sort={props.sort} />
-          <div className="row">
-            <Button small tone="danger">
-              {t('records.select.delete')}
-            </Button>
-          </div>
-        </form>
+        <div className="grid-place" data-behaviour="grid-keys">
+          <RowForms edit={edit} csrfToken={csrfToken} />
+          <RecordGrid heads={props.heads} filter={filter} rows={rows} edit={edit} sum={props.sum} />
+          <GridBulk {...props.bulk} />
+        </div>
       ) : (
         <EmptyState
           icon={Search}
@@ -66,6 +62,10 @@ export function ListedRecords({
         </EmptyState>
       )}
       {pager && <Pager {...pager} />}
+      <p className="row">
+        <a href={props.changesHref}>{t('records.changes.title')}</a>
+        {props.totalsHref && <a href={props.totalsHref}>{t('records.totals.open')}</a>}
+      </p>
     </>
   )
 }

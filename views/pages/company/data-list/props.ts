@@ -1,10 +1,14 @@
 import type { DataTabHrefs } from '#views/components/console/data-tabs.tsx'
+import type { DidProps } from '#views/components/console/grid/did.tsx'
+import type { BulkProps } from '#views/components/console/grid/grid-bulk.tsx'
+import type { GridFilter } from '#views/components/console/grid/grid-filter.ts'
+import type { GridColumn, GridRow } from '#views/components/console/grid/grid-row.ts'
+import type { RowForm } from '#views/components/console/grid/row-form.ts'
+import type { StateLink } from '#views/components/console/grid/state-switch.tsx'
 import type { PublicationState } from '#views/components/console/publication-panel.tsx'
-import type { RecordFilterProps } from '#views/components/console/record-filter.tsx'
-import type { ListColumn, RecordRow } from '#views/components/console/record-row.ts'
 import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
-import type { SortLinks } from '#views/components/sort-links.ts'
+import type { SortLink } from '#views/components/sort-links.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {
@@ -12,24 +16,32 @@ export interface Props {
   type: TypeName
   tabs: DataTabHrefs
   uploadHref: string
+  /** The form that adds a row. */
+  addHref: string
   publication: PublicationState
-  filter: RecordFilterProps
-  columns: readonly ListColumn[]
-  rows: RecordRow[]
-  /** Where the selected rows go: the page that asks before they are deleted. */
-  selectAction: string
-  /** null if the list cannot be sorted. */
-  sort: SortLinks | null
-  /** The largest number of rows that can be sorted, if the list has more; otherwise null. */
-  unsortable: number | null
+  /** What the user did last and can undo. */
+  did: DidProps | null
+  filter: GridFilter
+  states: StateLink[]
+  /** null for columns that the list cannot be sorted by. */
+  heads: Record<GridColumn, SortLink | null>
+  rows: GridRow[]
+  /** The row that is edited in place. */
+  edit: RowForm | null
+  sum: { rows: number; payments: number; amount: number; isOfDeleted: boolean }
+  /** The longest list that has conditions on columns and orders by them, if this one is longer; otherwise null. */
+  longAt: number | null
+  /** The number of records listed if more match the key words; null if all are listed. */
+  cappedAt: number | null
+  bulk: BulkProps
   exportHref: string
+  /** null if nothing differs from what is published. */
+  differencesHref: string | null
   changesHref: string
   /** Where yearly totals are entered; null for a type that has none. */
   totalsHref: string | null
-  /** The number of records listed if more match the keywords; null if all are listed. */
-  cappedAt: number | null
   /** Null when nothing matches. */
   pager: PagerProps | null
-  /** Whether the draft holds any rows; distinguishes "no match" from "no data yet". */
+  /** Whether there are any rows; distinguishes "no match" from "no data yet". */
   hasData: boolean
 }

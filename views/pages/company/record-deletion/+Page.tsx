@@ -11,9 +11,9 @@ import { useUi } from '#views/ui.tsx'
 export interface Props {
   shell: ConsoleShell
   action: string
-  /** The records with the revision that was looked at: `12-3.0`. */
+  /** The first of the records. */
   records: {
-    seen: string
+    id: string
     name: string
     sectionCode: string
     year: number
@@ -22,6 +22,9 @@ export interface Props {
     isIndirect: boolean
     isRepeat: boolean
   }[]
+  /** All of them with the revisions that were looked at: `12-3.0,12-4.1`. */
+  seen: string
+  count: number
   /** Without the repeated ones. */
   sum: number
   /** Somebody has changed or deleted some of them since the page was opened. */
@@ -30,8 +33,9 @@ export interface Props {
 }
 
 /** Asks before records are removed from the draft: their number and sum, and that they can be restored. */
-export default function RecordDeletion({ shell, action, records, sum, isChanged, backHref }: Props) {
+export default function RecordDeletion({ shell, action, records, seen, count, sum, ...props }: Props) {
   const { t, lang, format } = useUi()
+  const { isChanged, backHref } = props
   return (
     <ConsoleLayout shell={shell} title={t('records.delete.title')} hasErrors={isChanged}>
       <div className="flow">
@@ -44,7 +48,7 @@ export default function RecordDeletion({ shell, action, records, sum, isChanged,
           facts={[
             {
               label: t('records.delete.count'),
-              value: t('console.rows', { n: format.count(records.length), count: records.length }),
+              value: t('console.rows', { n: format.count(count), count }),
             },
             { label: t('records.delete.sum'), value: t('console.yen', { n: format.count(sum) }) },
           ]}
@@ -66,7 +70,7 @@ export default function RecordDeletion({ shell, action, records, sum, isChanged,
           </thead>
           <tbody lang="ja">
             {records.map((record) => (
-              <tr key={record.seen}>
+              <tr key={record.id}>
                 <td className="tight" lang={lang}>
                   {format.shortYear(record.year)}
                 </td>
@@ -80,14 +84,17 @@ export default function RecordDeletion({ shell, action, records, sum, isChanged,
             ))}
           </tbody>
         </ScrollTable>
-        <PostForm action={action} csrfToken={shell.csrfToken}>
-          {records.map(({ seen }) => (
-            <input key={seen} type="hidden" name="record" value={seen} />
-          ))}
+        {count > records.length && (
+          <p>
+            {t('records.delete.more', {
+              n: format.count(count - records.length),
+              count: count - records.length,
+            })}
+          </p>
+        )}
+        <PostForm action={action} csrfToken={shell.csrfToken} fields={{ record: seen }}>
           <div className="actions">
-            <Button tone="danger">
-              {t('records.delete.submit', { count: records.length, n: format.count(records.length) })}
-            </Button>
+            <Button tone="danger">{t('records.delete.submit', { count, n: format.count(count) })}</Button>
             <LinkButton href={backHref}>{t('records.delete.back')}</LinkButton>
           </div>
         </PostForm>

@@ -11,9 +11,11 @@ const deletion: Props = {
   shell,
   action: `${list}/deletion`,
   records: [
-    { seen: '7-3.0', ...row, payments: 1, yen: 89_096, isIndirect: true, isRepeat: false },
-    { seen: '7-4.2', ...row, payments: null, yen: null, isIndirect: false, isRepeat: true },
+    { id: '7-3', ...row, payments: 1, yen: 89_096, isIndirect: true, isRepeat: false },
+    { id: '7-4', ...row, payments: null, yen: null, isIndirect: false, isRepeat: true },
   ],
+  seen: '7-3.0,7-4.2',
+  count: 2,
   sum: 89_096,
   isChanged: false,
   backHref: list,

@@ -1,23 +1,13 @@
-import Joi from '#server/lib/joi.ts'
-import type { Seen } from '#server/features/record-changes/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { texts } from '#server/http/definitions/fields.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
-import { field, input, withDefault } from '#server/lib/input.ts'
+import { input } from '#server/lib/input.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypes } from '#server/http/pages/company/names.ts'
 import { deletionProps } from './deletion.view.ts'
 import { page } from './records.ts'
-
-const textsOf = (sent: unknown) => [sent].flat().filter((one) => typeof one === 'string')
-
-/** '12-3.0': a record and the revision of it that was looked at. */
-function seenOf(text: string): Seen {
-  const [id = '', revision = ''] = text.split('.')
-  return { id, revision: /^\d{1,9}$/.test(revision) ? Number(revision) : -1 }
-}
-
-const selected = withDefault(field<Seen[]>(Joi.any().custom((sent) => textsOf(sent).map(seenOf))), [])
+import { seenIn, seenRecords } from './seen.ts'
+import { listHref, recordsOf, refusedSelection, selectedRecords, selectionQuery } from './selection.ts'
 
 /** /company/data/list/{type}/deletion: deletes the records that were selected in the list, or one of them. */
 const selectedPages = sectionTypes.map((type) =>
@@ -25,22 +15,28 @@ const selectedPages = sectionTypes.map((type) =>
     path: paths.dataListPart(type, 'deletion'),
     access: 'company-admin',
     view: 'company/record-deletion',
-    query: input({ id: texts }),
-    load(services, request, typed) {
+    query: selectionQuery,
+    async load(services, request, typed) {
       const isChanged = typed?.code === 721
-      const ids = isChanged ? textsOf(typed.sent.record).map((one) => seenOf(one).id) : request.query.id
-      const backHref = paths.dataList(type)
-      if (ids.length > 0 || isChanged)
-        return deletionProps(services, request, { type, ids, backHref, isChanged })
-      const toast = { level: 'error', key: 'records.toast.nothingSelected' } as const
-      return Promise.resolve(redirect(backHref, toast))
+      const { company, query } = request
+      const seen = isChanged ? seenIn(typed.sent['record']).map(({ id }) => id) : null
+      const records = seen
+        ? await recordsOf(services, company.id, type, seen)
+        : await selectedRecords(services, request, type)
+      const named = new Set(query.all === undefined ? query.id : [])
+      if (!isChanged && named.size > 0 && records.length < Math.min(named.size, 1001)) throw new AppError(707)
+      const backHref = listHref(type, query)
+      return (
+        refusedSelection(type, query, records) ??
+        deletionProps(services, request, { type, records, backHref, isChanged })
+      )
     },
   }).form({
-    schema: input({ record: selected }),
+    schema: input({ record: seenRecords }),
     refusals: { 406: false, 715: { leadTo: () => paths.dataList(type) }, 721: { status: 409 } },
     async submit(services, { actor, company }, { record }) {
       await services.recordChanges.remove(actor, company.id, type, record)
-      return redirect(paths.dataListPart(type, 'changes'), 'records.toast.deleted')
+      return redirect(paths.dataList(type), 'records.toast.deleted')
     },
   }),
 )
@@ -52,13 +48,13 @@ const singlePages = sectionTypes.map((type) =>
     params: { id: type === 1 ? param.record : param.patientRecord },
     access: 'company-admin',
     view: 'company/record-deletion',
-    load: (services, request) =>
-      deletionProps(services, request, {
-        type,
-        ids: [request.params.id],
-        backHref: paths.dataDetail(type, request.params.id),
-        isChanged: false,
-      }),
+    async load(services, request) {
+      const { id } = request.params
+      const records = await recordsOf(services, request.company.id, type, [id])
+      if (records.length === 0) throw new AppError(707)
+      const backHref = paths.dataDetail(type, id)
+      return deletionProps(services, request, { type, records, backHref, isChanged: false })
+    },
   }),
 )
 

@@ -50,10 +50,12 @@ export default sectionTypes.map((type) =>
 
 type RecordRequest = PageRequest<{ id: string }>
 
-/** A record is restored from the list of changes or from its own page. */
+/** A record is restored from the list, from the list of changes or from its own page. */
 function backTo(type: SectionType) {
-  return ({ params }: RecordRequest, { from }: { from: string }) =>
-    from === 'changes' ? paths.dataListPart(type, 'changes') : paths.dataDetail(type, params.id)
+  return ({ params }: RecordRequest, { from }: { from: string }) => {
+    if (from === 'list') return paths.dataList(type)
+    return from === 'changes' ? paths.dataListPart(type, 'changes') : paths.dataDetail(type, params.id)
+  }
 }
 
 async function saveRecord(

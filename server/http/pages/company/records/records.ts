@@ -5,15 +5,20 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 export type RecordServices = Pick<
   PageServices,
   | 'audit'
+  | 'bulkChanges'
   | 'clock'
   | 'config'
+  | 'cookies'
   | 'dataRecords'
+  | 'draftList'
   | 'editions'
   | 'imports'
   | 'openDownloads'
   | 'publications'
+  | 'recordAdditions'
   | 'recordChanges'
   | 'recordStates'
+  | 'recordUndo'
   | 'sectionCatalogue'
   | 'sections'
   | 'totalEntries'
@@ -24,4 +29,4 @@ export type RecordServices = Pick<
   | 'wording'
 >
 
-export const { page, download } = definitionsFor<RecordServices>()
+export const { action, page, download } = definitionsFor<RecordServices>()

@@ -1,0 +1,35 @@
+import { Check, Undo2 } from 'lucide-react'
+import { Button } from '#views/components/button.tsx'
+import { Icon } from '#views/components/icon.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { useUi } from '#views/ui.tsx'
+import { PostForm } from '../post-form.tsx'
+
+export interface DidProps {
+  act: number
+  kind: 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change'
+  /** The column that many rows were changed in. */
+  field: string | null
+  rows: number
+  at: number
+  action: string
+}
+
+/** What the user did last, with the button that undoes it. */
+export function Did({ act, kind, field, rows, at, action, csrfToken }: DidProps & { csrfToken: string }) {
+  const { t, format } = useUi()
+  const said = { count: rows, n: format.count(rows), field: field ? t(`records.column.${field}`) : '' }
+  return (
+    <div className="did">
+      <Icon of={Check} />
+      <span>
+        {t(`grid.did.${kind}`, said)} <Moment at={at} />
+      </span>
+      <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
+        <Button small icon={Undo2} data-grid-undo>
+          {t('records.restore')}
+        </Button>
+      </PostForm>
+    </div>
+  )
+}
