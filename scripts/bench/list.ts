@@ -1,9 +1,10 @@
 import { recordSorts } from '#server/features/data-records/index.ts'
+import type { DraftFilter, DraftSort } from '#server/features/draft-list/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { time } from './lib/compare.ts'
 import type { Row } from './lib/contract.ts'
 import { median } from './lib/median.ts'
-import { addCompany, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
+import { addCompany, bench, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
 
 const ROWS = rowsAsked(200_000)
@@ -34,6 +35,7 @@ async function measure(engine: EngineName): Promise<Row[]> {
     // Two slots: the year that is asked for lies beside another one.
     await importFile(product, companyId, { rows: rows - small, year: 2024 }, { isIndexed: true })
     await publishAll(product, companyId)
+    await deleteOne(product, companyId)
     worlds.push({ companyId, rows })
   }
 
@@ -66,6 +68,24 @@ async function measure(engine: EngineName): Promise<Row[]> {
     await add(`page 1 of the smaller year by ${sort}`, async (companyId) =>
       dataRecords.list(await draft(companyId), { year: 2023 }, 1, 10, sort),
     )
+  // With the state of each row: everything is published but one deletion.
+  const { draftList } = product.core
+  const grid =
+    (filter: DraftFilter, sort: DraftSort, offset = 0) =>
+    (companyId: number) =>
+      draftList.page(companyId, 1, filter, { offset, size: 50, sort })
+  const grids = {
+    'the grid, page 1': grid({}, 'file'),
+    'the grid, page 1 of a section': grid({ sectionId: sectionIdOf(1, 'C1')! }, 'file'),
+    'the grid, page 1 by section': grid({}, '-section'),
+    'the grid, page 1 by state': grid({}, 'state'),
+    'the grid, page 1 of what is deleted': grid({ state: 'deleted' }, 'file'),
+    'the grid, page 1 of what is the same': grid({ state: 'same' }, 'file'),
+    // read row by row, up to 50,000
+    'the grid, the smaller year by name': grid({ year: 2023 }, 'name'),
+    'the grid, the smaller year with a recipient': grid({ year: 2023, recipient: '大学' }, 'file'),
+  }
+  for (const [action, work] of Object.entries(grids)) await add(action, work)
   // Each word is new to the memory the first time only: the first run of each is the one that counts.
   for (const keyWords of ['病院', '佐藤', '大学医学部附属病院'])
     for (const { companyId, rows } of worlds.slice(1)) {
@@ -90,6 +110,13 @@ async function measure(engine: EngineName): Promise<Row[]> {
     }
   await product.close()
   return answers
+}
+
+/** Deletes one record, so that the draft differs from what is published. */
+async function deleteOne({ core }: Product, companyId: number): Promise<void> {
+  const draft = await core.versions.dataIn(companyId, 1, 'draft')
+  const { records } = await core.dataRecords.list(draft, { year: 2023 }, 1, 1)
+  await core.recordChanges.remove(bench, companyId, 1, records)
 }
 
 async function smallestSection(

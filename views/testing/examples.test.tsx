@@ -60,7 +60,10 @@ describe.each(every)('the page %s', (_name, example) => {
     for (const control of document('input:not([type=hidden], [hidden]), select, textarea').toArray()) {
       const { id } = control.attribs
       const labels =
-        document(control).closest('label').length + (id ? document(`label[for="${id}"]`).length : 0)
+        document(control).closest('label').length +
+        (id ? document(`label[for="${id}"]`).length : 0) +
+        // in a table, where the heading is what the eye reads
+        (control.attribs['aria-label'] ? document(control).closest('table').length : 0)
       expect([control.attribs.name, labels]).toEqual([control.attribs.name, 1])
     }
     const ids = document('[id]')

@@ -6,7 +6,9 @@ import { useUi } from '#views/ui.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DeletedRecord } from './deleted-record.tsx'
 import { EditForm } from './edit-form.tsx'
+import { Moves } from './moves.tsx'
 import type { Props } from './props.ts'
+import { Stages } from './stages.tsx'
 
 export type { Props } from './props.ts'
 
@@ -19,6 +21,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
       shell={shell}
       title={t('console.detail.title')}
       sub={[t(`common.type.${type}`), format.fiscalYear(year), sectionName].join(t('records.between'))}
+      actions={props.moves && <Moves {...props.moves} />}
       hasErrors={Object.keys(form.errors).length > 0 || conflict !== null}
     >
       <div className="flow">
@@ -34,6 +37,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
         ) : (
           <EditForm {...props} csrfToken={shell.csrfToken} />
         )}
+        <Stages stages={props.stages} />
         <RecordHistory items={props.history} />
         <p className="sub">
           {source ? (

@@ -5,7 +5,10 @@ import { RecordFields } from '#views/components/console/record-form.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-type EditFormProps = Pick<Props, 'form' | 'conflict' | 'deletionHref' | 'reversionHref' | 'selfHref'> & {
+type EditFormProps = Pick<
+  Props,
+  'form' | 'conflict' | 'deletionHref' | 'reversionHref' | 'selfHref' | 'moves'
+> & {
   csrfToken: string
 }
 
@@ -16,6 +19,7 @@ export function EditForm({
   deletionHref,
   reversionHref,
   selfHref,
+  moves,
   csrfToken,
 }: EditFormProps) {
   const { t } = useUi()
@@ -31,7 +35,16 @@ export function EditForm({
         <FormErrors errors={form.errors} first="amount" />
         <RecordFields {...form} />
         <div className="actions">
-          <Button tone="primary">{t(conflict ? 'records.conflict.mine' : 'records.form.save')}</Button>
+          {moves?.nextHref && !conflict ? (
+            <>
+              <Button tone="primary" name="next" value="1">
+                {t('grid.record.saveAndNext')}
+              </Button>
+              <Button>{t('records.form.save')}</Button>
+            </>
+          ) : (
+            <Button tone="primary">{t(conflict ? 'records.conflict.mine' : 'records.form.save')}</Button>
+          )}
           {conflict ? (
             <LinkButton href={selfHref}>{t('records.conflict.theirs')}</LinkButton>
           ) : (

@@ -3,6 +3,8 @@ import type { HistoryItem } from '#views/components/console/record-history.tsx'
 import type { TypeName } from '#views/components/console/type-name.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 import type { Conflict } from './conflict-notice.tsx'
+import type { MovesProps } from './moves.tsx'
+import type { StageValue } from './stages.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -16,6 +18,9 @@ export interface Props {
   form: RecordFieldsProps & { action: string; revision: number }
   /** Somebody else has changed the record since the form was opened. */
   conflict: Conflict | null
+  /** Its place in the list that it was opened from; null if it was opened elsewhere. */
+  moves: MovesProps | null
+  stages: StageValue[]
   /** The file that the record was imported from; null for a total entered by hand. */
   source: { fileName: string; href: string; row: number } | null
   history: HistoryItem[]

@@ -39,6 +39,12 @@ const detail: Props = {
     sections: [{ value: 'C1', label: 'C1 講師謝金' }],
   },
   conflict: null,
+  moves: { at: 3, total: 14, previousHref: `${self}?at=2`, nextHref: `${self}?at=4` },
+  stages: [
+    { area: 'draft', figures: { payments: 1, yen: 98_096, isIndirect: false, isRepeat: false } },
+    { area: 'preview', figures: { payments: 1, yen: 89_096, isIndirect: true, isRepeat: false } },
+    { area: 'published', figures: null },
+  ],
   source: { fileName: '2025_C_原稿執筆料等_最終.csv', href: '/company/data/import-csv/7', row: 3 },
   history: [
     { kind: 'delete', at: NOON, user: null, fields: [] },
@@ -67,6 +73,7 @@ export default examplesOf(DataDetail, {
   'data-detail-deleted': { ...detail, isDeleted: true },
   'data-detail-total': {
     ...detail,
+    moves: null,
     source: null,
     form: { ...detail.form, sections: [] },
     history: [{ kind: 'enter', at: NOON, user: '見本 花子', fields: [] }],

@@ -12,17 +12,17 @@ export type { Props } from './props.ts'
 /** The draft's records of a type, with the state of their publication. */
 export default function DataList({ shell, type, tabs, uploadHref, addHref, ...props }: Props) {
   const { t } = useUi()
+  const { edit } = props
   const add = (
     <LinkButton icon={Plus} href={addHref}>
       {t('grid.add.open')}
     </LinkButton>
   )
   const upload = (
-    <LinkButton tone="primary" icon={FileUp} href={uploadHref}>
+    <LinkButton {...(edit === null && { tone: 'primary' as const })} icon={FileUp} href={uploadHref}>
       {t('files.list.upload')}
     </LinkButton>
   )
-  const { edit } = props
   return (
     <ConsoleLayout
       shell={shell}

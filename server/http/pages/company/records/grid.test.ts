@@ -296,3 +296,20 @@ describe('a new row', () => {
     expect(rowsOf(await page('&sectionId=1210'))).toEqual(['新規 - 新しい大学 - 7'])
   })
 })
+
+describe('a record that was opened from the list', () => {
+  it('leads to the rows around it in that order, also after it was saved', async () => {
+    const at = (row: number, place: number) =>
+      `/company/data/disclosure/${id(row)}?year=${year}&sort=-amount&at=${place}`
+    const opened = load((await admin.get(at(2, 2))).text)
+    const hrefs = opened('main nav a')
+      .toArray()
+      .map((link) => link.attribs['href'])
+    expect(hrefs).toEqual([at(3, 1), at(1, 3)])
+    expect(opened('#stages').parent().find('tbody tr').text()).toBe('下書き-200プレビュー-200公開中-200')
+    const saved = await admin.post(at(2, 2), { ...form(opened, 'form.panel'), amount: '250', next: '1' })
+    expect(saved.location).toBe(at(1, 3))
+    // another list by now: it leads nowhere
+    expect(load((await admin.get(at(2, 1))).text)('main nav a')).toHaveLength(0)
+  })
+})

@@ -41,6 +41,10 @@ export const listQuery = extend(conditions, {
   edit: text,
 })
 
+/** The list that a record was opened from, and its place there, from 1. */
+export const recordQuery = extend(conditions, { at: chosenId })
+export type RecordQuery = InputOf<typeof recordQuery>
+
 type Conditions = InputOf<typeof conditions>
 export type ListQuery = InputOf<typeof listQuery>
 

@@ -3,13 +3,14 @@ import { valuesOf } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import { text } from '#server/http/definitions/fields.ts'
-import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
 import { sectionTypes } from '#server/http/pages/company/names.ts'
 import { recordInput, type RecordInput } from './record.input.ts'
-import { recordProps } from './record.view.ts'
+import { recordQuery } from './list.input.ts'
+import { neighboursOf } from './neighbours.ts'
+import { recordProps, selfHref, type RecordRequest } from './record.view.ts'
 import { replacedPage } from './record-replaced.view.ts'
 import { page, type RecordServices } from './records.ts'
 import { typedFor } from './typed-form.ts'
@@ -21,6 +22,7 @@ export default sectionTypes.map((type) =>
     params: { id: type === 1 ? param.record : param.patientRecord },
     access: 'company-admin',
     view: 'company/data-detail',
+    query: recordQuery,
     load: (services, request, typed) =>
       recordProps(services, request, type, typed).catch((error: unknown) => {
         // Another import has taken the record's place: nothing that was typed is lost by that.
@@ -48,25 +50,29 @@ export default sectionTypes.map((type) =>
     }),
 )
 
-type RecordRequest = PageRequest<{ id: string }>
-
 /** A record is restored from the list, from the list of changes or from its own page. */
 function backTo(type: SectionType) {
-  return ({ params }: RecordRequest, { from }: { from: string }) => {
+  return ({ params }: Pick<RecordRequest, 'params'>, { from }: { from: string }) => {
     if (from === 'list') return paths.dataList(type)
     return from === 'changes' ? paths.dataListPart(type, 'changes') : paths.dataDetail(type, params.id)
   }
 }
 
 async function saveRecord(
-  { recordChanges, recordStates, sections }: RecordServices,
-  { actor, company, params: { id } }: RecordRequest,
+  services: RecordServices,
+  request: RecordRequest,
   type: SectionType,
-  { sent, revision, revives }: RecordInput,
+  { sent, revision, revives, next }: RecordInput,
 ): Promise<Redirect> {
+  const { recordChanges, recordStates, sections } = services
+  const { actor, company } = request
+  const { id } = request.params
   const { record } = await recordStates.state(company.id, type, id)
   const typed = typedFor(valuesOf(record), sections.in(record.year).get(type, record.sectionId), sent)
   const seen = { id, revision }
+  // Where the row was, before it may move by what is saved.
+  const moves = next ? await neighboursOf(services, company.id, type, request.query, id) : null
   const { isChanged } = await recordChanges.edit(actor, company.id, type, seen, typed, { revives })
-  return redirect(paths.dataDetail(type, id), isChanged ? 'api.update.200' : 'records.toast.unchanged')
+  const href = moves?.nextHref ?? selfHref(type, request)
+  return redirect(href, isChanged ? 'api.update.200' : 'records.toast.unchanged')
 }

@@ -9,16 +9,21 @@ export interface RecordInput {
   revision: number
   /** Whether a record that was deleted meanwhile comes back with this. */
   revives: boolean
+  /** Whether the next row of the list is opened then. */
+  next: boolean
   /** By field, as typed. */
   sent: SentRecord
 }
 
-const form = input({ revision, revives: text })
+const form = input({ revision, revives: text, next: text })
 
-export const recordInput = refine<{ revision: number; revives: string }, RecordInput>(form, (schema) =>
-  schema.custom(({ revision, revives }, { original }) => ({
-    revision,
-    revives: revives === '1',
-    sent: valuesOf(original),
-  })),
+export const recordInput = refine<{ revision: number; revives: string; next: string }, RecordInput>(
+  form,
+  (schema) =>
+    schema.custom(({ revision, revives, next }, { original }) => ({
+      revision,
+      revives: revives === '1',
+      next: next === '1',
+      sent: valuesOf(original),
+    })),
 )

@@ -3,22 +3,31 @@ import { valuesOf } from '#server/features/record-fields/index.ts'
 import type { Section, SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
-import { paths } from '#server/http/paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import type { Option } from '#views/components/field.tsx'
 import type { Props } from '#views/pages/company/data-detail/+Page.tsx'
 import type { Lang } from '#views/ui.tsx'
 import { sectionLabel, sectionTypeNames } from '../names.ts'
+import { conditionQuery, type RecordQuery } from './list.input.ts'
+import { neighboursOf } from './neighbours.ts'
 import { nameOf } from './record-view.ts'
+import { stageValues } from './stages.view.ts'
 import { historyItems } from './history-items.ts'
 import type { RecordServices } from './records.ts'
 import { typedDifferences } from './typed-differences.ts'
 import { revisionOf, typedFor } from './typed-form.ts'
 import { formFields } from './record-fields.ts'
 
+export type RecordRequest = PageRequest<{ id: string }, RecordQuery>
+
+/** The record's page, with the list that it was opened from. */
+export const selfHref = (type: SectionType, { params, query }: RecordRequest) =>
+  withQuery(paths.dataDetail(type, params.id), { ...conditionQuery(query), at: query.at })
+
 /** @throws AppError 707 the draft has no such record */
 export async function recordProps(
   services: RecordServices,
-  request: PageRequest<{ id: string }>,
+  request: RecordRequest,
   type: SectionType,
   typed: Typed | null,
 ): Promise<Props> {
@@ -38,12 +47,14 @@ export async function recordProps(
     ...{ isDeleted, isEdited },
     ...formProps(services, request, type, state, typed),
     source: file && { fileName: file.fileName, href: paths.importCheck(item.id), row: record.rowNo },
+    moves: await neighboursOf(services, company.id, type, request.query, id),
+    stages: await stageValues(services, company.id, type, id),
     history: await historyItems(services, request, record.year, history, origin),
     deletionHref: paths.dataDetailPart(type, id, 'deletion'),
     reversionHref: isEdited ? paths.dataDetailPart(type, id, 'reversion') : null,
     restoreAction: paths.dataDetailPart(type, id, 'restoration'),
-    selfHref: paths.dataDetail(type, id),
-    backHref: paths.dataList(type),
+    selfHref: selfHref(type, request),
+    backHref: withQuery(paths.dataList(type), conditionQuery(request.query)),
   }
 }
 
@@ -56,11 +67,12 @@ async function sourceOf({ imports, uploads }: RecordServices, companyId: number,
 
 function formProps(
   { sections }: RecordServices,
-  { ui, params }: PageRequest<{ id: string }>,
+  request: RecordRequest,
   type: SectionType,
   { record, rootSectionId, isDeleted }: RecordState,
   typed: Typed | null,
 ): Pick<Props, 'form' | 'conflict'> {
+  const { ui } = request
   const ofYear = sections.in(record.year)
   const section = ofYear.get(type, record.sectionId)
   const stored = typedOf(valuesOf(record), section.code)
@@ -68,7 +80,7 @@ function formProps(
   const isConflict = typed?.code === 721
   return {
     form: {
-      action: paths.dataDetail(type, params.id),
+      action: selfHref(type, request),
       // Once both were seen, what is saved next is meant.
       revision: typed && !isConflict ? revisionOf(typed.values) : record.revision,
       values,

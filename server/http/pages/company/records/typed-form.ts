@@ -14,7 +14,7 @@ export function typedFor(values: RecordValues, section: Section, sent: SentRecor
 
 /** The fields of a form that has all of them. */
 function typedIn(sent: SentRecord): TypedRecord {
-  const { _csrf, revision: _revision, revives: _revives, ...typed } = sent
+  const { _csrf, revision: _revision, revives: _revives, next: _next, ...typed } = sent
   return { ...typed, is_indirect: typed['is_indirect'] ?? '', repeat: typed['repeat'] ?? '' }
 }
 
