@@ -6,12 +6,19 @@ import type { RowForm } from './row-form.ts'
 export function RowForms({ edit, csrfToken }: { edit: RowForm | null; csrfToken: string }) {
   return (
     <>
-      <form id="grid-restore" method="post">
+      <form id="grid-restore" method="post" hidden>
         <CsrfField token={csrfToken} />
         <input type="hidden" name="from" value="list" />
       </form>
       {edit && (
-        <form id={ROW_FORM} method="post" action={edit.action} noValidate data-behaviour="disable-on-submit">
+        <form
+          id={ROW_FORM}
+          hidden
+          method="post"
+          action={edit.action}
+          noValidate
+          data-behaviour="disable-on-submit"
+        >
           <CsrfField token={csrfToken} />
           <input type="hidden" name="revision" value={edit.revision} />
         </form>

@@ -7,8 +7,8 @@ import type { TypeName } from '#views/components/console/type-name.ts'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { LeafFields } from './leaf-fields.tsx'
 import type { TotalLeaf } from './total-leaf.ts'
+import { TotalsTable } from './totals-table.tsx'
 
 export type { TotalLeaf } from './total-leaf.ts'
 
@@ -17,6 +17,8 @@ export interface Props {
   type: TypeName
   year: number
   years: number[]
+  /** The years shown beside it, newest first. */
+  earlier: number[]
   action: string
   stamp: string
   roots: { code: string; name: string; leaves: TotalLeaf[] }[]
@@ -52,17 +54,7 @@ export default function TotalEntries({ shell, type, year, years, roots, errors, 
           fields={{ year: String(year), stamp: props.stamp }}
         >
           <FormErrors errors={errors} first={first} />
-          {roots.map(({ code, name, leaves }) => (
-            <section className="panel flow" key={code} aria-label={`${code} ${name}`}>
-              <h2>
-                <span className="code">{code}</span>
-                {name}
-              </h2>
-              {leaves.map((leaf) => (
-                <LeafFields key={leaf.id} leaf={leaf} errors={errors} />
-              ))}
-            </section>
-          ))}
+          <TotalsTable year={year} earlier={props.earlier} roots={roots} errors={errors} />
           <div className="actions">
             <Button tone="primary">{t('records.totals.submit')}</Button>
             <LinkButton href={props.backHref}>{t('console.detail.back')}</LinkButton>

@@ -8,11 +8,17 @@ const list = '/company/data/list/disclosure'
 
 const self = '/company/data/disclosure/7-3'
 
+const earlier = [
+  { payments: 1698, amount: 351_221_900 },
+  { payments: null, amount: null },
+]
+
 const totals: Props = {
   shell,
   type: 'disclosure',
   year: 2025,
   years: [2026, 2025],
+  earlier: [2024, 2023],
   action: `${list}/totals`,
   stamp: '7_7-3.0',
   roots: [
@@ -20,8 +26,28 @@ const totals: Props = {
       code: 'D',
       name: '情報提供関連費',
       leaves: [
-        { id: 1410, code: 'D1', name: '講演会費', payments: '1,200', amount: '', now: null, href: self },
-        { id: 1420, code: 'D2', name: '説明会費', payments: '', amount: '', now: null, href: null },
+        {
+          id: 1410,
+          code: 'D1',
+          name: '講演会費',
+          payments: '1,200',
+          amount: '',
+          now: null,
+          change: '+4.7%',
+          earlier,
+          href: self,
+        },
+        {
+          id: 1420,
+          code: 'D2',
+          name: '説明会費',
+          payments: '',
+          amount: '',
+          now: null,
+          change: '+4.7%',
+          earlier,
+          href: null,
+        },
       ],
     },
   ],

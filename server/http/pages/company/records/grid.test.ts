@@ -70,9 +70,9 @@ const undo = async (client = admin) => {
 describe('the grid', () => {
   it('says of each row what it is against what is published, and keeps deleted rows until that is', async () => {
     expect(rowsOf(await page())).toEqual([
-      '公開中と同じ 1 施設 1 名前 1 100',
-      '公開中と同じ 2 施設 2 名前 2 200',
-      '公開中と同じ 3 施設 3 名前 3 300',
+      '変更なし 1 施設 1 名前 1 100',
+      '変更なし 2 施設 2 名前 2 200',
+      '変更なし 3 施設 3 名前 3 300',
     ])
     await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
     await admin.post(`${list}/deletion`, { record: `${id(2)}.0` })
@@ -84,10 +84,10 @@ describe('the grid', () => {
     expect(rowsOf(document)).toEqual([
       '変更 1 施設 1 名前 1 777',
       '削除 2 施設 2 名前 2 200',
-      '公開中と同じ 3 施設 3 名前 3 300',
+      '変更なし 3 施設 3 名前 3 300',
       '新規 4 新しい施設 - 5',
     ])
-    expect(document('.switch[aria-label=状態] a').text()).toBe('すべて 4新規 1変更 1削除 1公開中と同じ 1')
+    expect(document('.switch[aria-label=状態] a').text()).toBe('すべて 4新規 1変更 1削除 1変更なし 1')
     expect(document('td.changed .was').text()).toBe('公開中：100')
     expect(document('tfoot').text()).toContain('条件に合う3行の合計')
     expect(document('tfoot .c-amt').text()).toBe('1,082')
@@ -108,7 +108,7 @@ describe('the grid', () => {
     for (const [name, value] of Object.entries(filters))
       expect([name, ...rowsOf(await page(`&${name}=${value}`))]).toEqual([
         name,
-        '公開中と同じ 2 施設 2 名前 2 200',
+        '変更なし 2 施設 2 名前 2 200',
       ])
     for (const column of [
       'state',
@@ -200,7 +200,7 @@ describe('several rows', () => {
     expect(rowsOf(document).every((row) => row.startsWith('変更'))).toBe(true)
     expect(document('.did').text()).toContain('3行の「所属」を変えました')
     expect((await undo()).status).toBe(303)
-    expect(rowsOf(await page()).every((row) => row.startsWith('公開中と同じ'))).toBe(true)
+    expect(rowsOf(await page()).every((row) => row.startsWith('変更なし'))).toBe(true)
   })
 
   it('are those that were ticked, or those of the page', async () => {
@@ -255,9 +255,9 @@ describe('what was done last', () => {
     const document = await page()
     expect(document('.did')).toHaveLength(0)
     expect(rowsOf(document)).toEqual([
-      '公開中と同じ 1 施設 1 名前 1 100',
-      '公開中と同じ 2 施設 2 名前 2 200',
-      '公開中と同じ 3 施設 3 名前 3 300',
+      '変更なし 1 施設 1 名前 1 100',
+      '変更なし 2 施設 2 名前 2 200',
+      '変更なし 3 施設 3 名前 3 300',
     ])
   })
 

@@ -28,6 +28,10 @@ export async function totalsProps(
   const year =
     (typed?.values.year === undefined ? request.query.year : yearOf(typed.values.year)) ?? stored[0] ?? latest
   const { entries, stamp } = await services.totalEntries.ofYear(company.id, type, year)
+  const earlier = [year - 1, year - 2]
+  const before = await Promise.all(
+    earlier.map(async (one) => (await services.totalEntries.ofYear(company.id, type, one)).entries),
+  )
   const isChanged = typed?.code === 721
   // A refused form keeps the stamp of the totals it was opened with; one that met a change takes the new one.
   const isRefused = typed !== null && typed.code !== null && !isChanged
@@ -37,9 +41,10 @@ export async function totalsProps(
     type: sectionTypeNames[type],
     year,
     years: years.sort((a, b) => b - a),
+    earlier,
     action: paths.dataListPart(type, 'totals'),
     stamp: isRefused ? (typed.values.stamp ?? '') : stamp,
-    roots: rootProps(services.sections.in(year), ui, entries, typed),
+    roots: rootProps(services.sections.in(year), ui, entries, before, typed),
     errors: typed?.errors ?? {},
     isChanged,
     backHref: paths.dataList(type),
@@ -50,6 +55,7 @@ function rootProps(
   sections: SectionTree,
   ui: Ui,
   entries: YearEntries['entries'],
+  before: YearEntries['entries'][],
   typed: Typed | null,
 ): Props['roots'] {
   return sections
@@ -59,7 +65,7 @@ function rootProps(
       name: name[ui.lang],
       leaves: entries
         .filter(({ section }) => section.rootId === id)
-        .map((entry) => leafProps(ui, entry, typed)),
+        .map((entry) => leafProps(ui, entry, before, typed)),
     }))
     .filter(({ leaves }) => leaves.length > 0)
 }
@@ -68,6 +74,7 @@ function rootProps(
 function leafProps(
   { t, format, lang }: Ui,
   { section, recordId, numberOfPayments, amount }: YearEntries['entries'][number],
+  before: YearEntries['entries'][],
   typed: Typed | null,
 ): TotalLeaf {
   const now = { payments: typedFigure(numberOfPayments), amount: typedFigure(amount) }
@@ -78,6 +85,10 @@ function leafProps(
     payments: values[paymentsControl] ?? now.payments,
     amount: values[amountControl] ?? now.amount,
   }
+  const earlier = before.map((entries) => {
+    const own = entries.find((entry) => entry.section.id === section.id)
+    return { payments: own?.numberOfPayments ?? null, amount: own?.amount ?? null }
+  })
   const isSame = sameFigure(shown.payments, now.payments) && sameFigure(shown.amount, now.amount)
   return {
     ...{ id: section.id, code: section.code, name: section.name[lang] },
@@ -89,6 +100,16 @@ function leafProps(
             amount: format.number(amount),
           })
         : null,
+    change: changeOf(amount, earlier[0]?.amount ?? null),
+    earlier,
     href: recordId ? paths.dataDetail(type, recordId) : null,
   }
+}
+
+/** '+4.7%', '−2.0%', '±0%'; null if either is missing. */
+function changeOf(now: number | null, before: number | null): string | null {
+  if (!now || !before) return null
+  const tenths = Math.round(((now - before) / before) * 1000)
+  if (tenths === 0) return '±0%'
+  return `${tenths > 0 ? '+' : '−'}${(Math.abs(tenths) / 10).toFixed(1)}%`
 }
