@@ -44,7 +44,6 @@ export function gridKeys(root: HTMLElement): void {
   }
   root.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
-    if (event.key === 'Escape') return root.querySelector<HTMLElement>('[data-grid-cancel]')?.click()
     if (isTyping(target) || event.altKey || event.ctrlKey || event.metaKey) return
     // Enter on a link or a button is its own.
     if (event.key === 'Enter' && target.closest('a, button')) return
@@ -56,6 +55,8 @@ export function gridKeys(root: HTMLElement): void {
     else found.click()
   })
   document.addEventListener('keydown', (event) => {
+    if (!root.isConnected) return
+    if (event.key === 'Escape') return root.querySelector<HTMLElement>('[data-grid-cancel]')?.click()
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     if (isTyping(event.target as HTMLElement)) return
     const undo = document.querySelector<HTMLElement>('[data-grid-undo]')
@@ -63,12 +64,16 @@ export function gridKeys(root: HTMLElement): void {
     event.preventDefault()
     undo.click()
   })
-  // Back at the row that was edited, or in its form.
-  const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (place && root.contains(place))
-    place
-      .querySelector<HTMLElement>('[aria-invalid], input:not([type=checkbox], [readonly]), input, a')
-      ?.focus()
+  // Back at the row that was edited, or in its form: after the browser has gone to the address's fragment.
+  const goToRow = () => {
+    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!place || !root.contains(place)) return
+    const wrong = place.querySelector<HTMLElement>('[aria-invalid]')
+    const control = wrong ?? place.querySelector<HTMLElement>('[form=row-form], input[name=id], a')
+    control?.focus()
+  }
+  if (document.readyState === 'complete') goToRow()
+  else window.addEventListener('load', () => setTimeout(goToRow))
 }
 
 const isTyping = (target: HTMLElement) => target.matches('input:not([type=checkbox]), select, textarea')

@@ -46,6 +46,7 @@ export function GridBulk({ fields, keep, matching, limit, ...props }: BulkProps)
         label={t('grid.bulk.all', { n: format.count(matching), count: matching })}
         data-grid-matching
       />
+      <span className="sub limit">{t('grid.bulk.limit', { n: format.count(limit) })}</span>
       <span className="row end">
         <label htmlFor="bulk-field">{t('grid.bulk.field')}</label>
         <select id="bulk-field" name="field">
@@ -63,7 +64,6 @@ export function GridBulk({ fields, keep, matching, limit, ...props }: BulkProps)
           {t('records.delete.open')}
         </Button>
       </span>
-      <span className="sub limit">{t('grid.bulk.limit', { n: format.count(limit) })}</span>
     </form>
   )
 }

@@ -29,11 +29,19 @@ export function ListedRecords({
   ...props
 }: RecordsProps) {
   const { t, format } = useUi()
+  // Above the grid a sentence says which column it is about.
+  const rowErrors = (errors: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(errors).map(([column, error]) => [
+        column,
+        column ? `${t(`records.column.${column}`)}：${error}` : error,
+      ]),
+    )
   return (
     <>
       <PublicationPanel {...publication} csrfToken={csrfToken} />
       {did && <Did {...did} csrfToken={csrfToken} />}
-      {edit && <FormErrors errors={edit.errors} first="amount" />}
+      {edit && <FormErrors errors={rowErrors(edit.errors)} first="amount" />}
       <GridBar
         filter={filter}
         states={props.states}

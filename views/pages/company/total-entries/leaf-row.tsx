@@ -52,7 +52,7 @@ export function LeafRow({ leaf, years, errors }: Props) {
       {leaf.earlier.map(({ payments, amount }, index) => (
         <EarlierFigures key={years[index]} year={years[index]!} figures={[payments, amount]} />
       ))}
-      <td role="cell">
+      <td role="cell" className="tight">
         {leaf.href && (
           <a href={leaf.href}>
             {t('grid.totals.record')}
