@@ -155,13 +155,13 @@ async function recordPicture(page) {
   await page.goto(address('/company/data/list/disclosure?year=2025&keyWords=%E7%97%85%E9%99%A2'))
   await page.goto(
     await page
-      .locator('tbody a')
+      .locator('tbody [data-grid-open]')
       .first()
       .evaluate((link) => link.href),
   )
   for (const amount of ['1,600,000', '1,620,000']) {
     await page.locator('[name=amount]').fill(amount)
-    await page.locator('main form button.primary').click()
+    await page.locator('main form.panel .actions button:not([name])').click()
     await page
       .locator('main del', { hasText: amount === '1,600,000' ? '' : '1,600,000' })
       .first()

@@ -1,3 +1,4 @@
+// Long because it is the only door to records: each method hands on to a file of its own.
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'

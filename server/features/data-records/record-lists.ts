@@ -1,3 +1,4 @@
+// Long because a list’s pages and its export follow the same order and stand side by side.
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { allTexts } from '#server/features/record-fields/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'

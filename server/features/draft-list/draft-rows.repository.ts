@@ -1,3 +1,4 @@
+// Long because all of its statements are made of the same parts of a list.
 import type { Knex } from 'knex'
 import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'

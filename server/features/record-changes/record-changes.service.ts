@@ -1,3 +1,4 @@
+// Long because each change is one transaction, from what was seen to what is written.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'

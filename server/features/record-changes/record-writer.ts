@@ -1,3 +1,4 @@
+// Long because a change touches rows, totals, history, log and search, and leaves none of them out.
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditEventName, AuditService } from '#server/features/audit/index.ts'

@@ -118,10 +118,10 @@ describe('data from three files to two editions and back', () => {
 
   step('a record found by keyword is edited, and nobody’s words are lost in a conflict', async () => {
     const { page } = admin
-    await page.getByLabel('キーワード').fill(doctor.name)
-    await page.getByRole('button', { name: '絞り込む' }).click()
+    await page.getByLabel('提供先・氏名・所属・番号を検索').fill(doctor.name)
+    await page.getByRole('button', { name: '絞り込む', exact: true }).click()
     await page.getByText(/^2件中/).waitFor()
-    await page.getByRole('row', { name: doctor.name }).first().getByRole('link').click()
+    await page.getByRole('row', { name: doctor.name }).first().getByRole('link', { name: /^開く/ }).click()
     await staff.heading(page, 'データの詳細')
 
     await second.page.goto(page.url())
@@ -147,8 +147,10 @@ describe('data from three files to two editions and back', () => {
     await open(page, records)
     await page.locator('tbody').getByRole('checkbox').first().check()
     await page.locator('tbody').getByRole('checkbox').nth(1).check()
-    await page.getByRole('button', { name: '選択したデータを削除' }).click()
-    await page.getByRole('button', { name: '2件を削除する' }).click()
+    await page.getByRole('button', { name: '削除', exact: true }).click()
+    await page.getByRole('button', { name: '2行を削除する' }).click()
+    await page.getByText('2行を削除しました').waitFor()
+    await page.getByRole('link', { name: '下書きの変更' }).click()
     await staff.heading(page, '下書きの変更')
     await page.getByRole('button', { name: '元に戻す' }).first().click()
     await page.getByText('元に戻しました').waitFor()
@@ -158,11 +160,10 @@ describe('data from three files to two editions and back', () => {
   step('a yearly total is entered where there are no rows', async () => {
     const { page } = second
     await open(page, `/company/data/list/disclosure/totals?year=${YEAR}`)
-    const meetings = page.getByRole('group', { name: /^D1 / })
-    await meetings.getByLabel('件数').fill('12')
-    await meetings.getByLabel('金額（円）').fill('1,000,000')
+    await page.getByLabel('D1 件数').fill('12')
+    await page.getByLabel('D1 金額（円）').fill('1,000,000')
     await page.getByRole('button', { name: '下書きに保存' }).click()
-    await page.getByRole('link', { name: '変更履歴を見る' }).waitFor()
+    await page.getByRole('link', { name: /^記録/ }).waitFor()
   })
 
   step('the differences of the preview are exactly these rows', async () => {

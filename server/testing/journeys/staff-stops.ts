@@ -6,11 +6,11 @@ import type { Stop } from './page-stop.ts'
 import { detail, enrolment, submit } from './stop-parts.ts'
 import { faqStops } from './visitor-stops.ts'
 
-const record = 'tbody tr:first-child a'
+const record = 'tbody tr:first-child [data-grid-open]'
 const records = '/company/data/list/disclosure'
 const recordOf = (rest: string) => `/company/data/disclosure/:id${rest}`
 const pdfs = '/company/data/pdf'
-const selection = 'main form[action$=deletion] button'
+const selection = 'button[formaction$=deletion]'
 const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').first().check()
 const writeNoNumber = (page: Page) => page.locator('[name=amount]').fill('12a')
 const writeRemark = (page: Page) => page.locator('[name=comments]').fill('訂正')
@@ -44,6 +44,7 @@ const addresses = [
   '/upload/company/patient-group',
   '/company/data/list/disclosure?keyWords=zzzz',
   '/company/data/list/disclosure/totals?year=2025',
+  '/company/data/list/disclosure/new?year=2025',
   '/company/data/pdf?type=patient',
   '/company/data/import-csv',
   '/company/preview/publication/1',
@@ -77,6 +78,7 @@ const states: Stop[] = [
   { path: records, follow: [record, 'a[href$=deletion]'], at: recordOf('/deletion') },
   { path: records, follow: [record, 'a[href$=deletion]'], press: 'button.danger' },
   { path: records, act: tickRecord, press: selection, at: `${records}/deletion` },
+  { path: records, act: tickRecord, press: '#grid-bulk button:not([formaction])', at: `${records}/change` },
   { path: `${records}/changes`, follow: 'tbody a' },
   { path: '/company/data', follow: 'tbody tr:nth-child(1) a' },
   { path: '/company/data', follow: 'tbody tr:nth-child(2) a', at: '/company/data/files/:id' },

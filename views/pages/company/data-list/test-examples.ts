@@ -1,3 +1,4 @@
+// Long because it has an example of every state of the page.
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
