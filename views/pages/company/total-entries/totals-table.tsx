@@ -64,7 +64,7 @@ export function TotalsTable({ year, earlier, roots, errors }: Props) {
     return (
       <>
         <th role="columnheader" scope="col" className="num">
-          {t('records.column.number_of_payments')}
+          {t('grid.column.number_of_payments')}
         </th>
         <th role="columnheader" scope="col" className="num">
           {t('records.column.amount')}
