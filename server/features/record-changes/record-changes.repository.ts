@@ -63,6 +63,14 @@ export class RecordChangesRepository {
     return rows.map(toChange)
   }
 
+  /** The imports whose records an act changed. */
+  findImportsOfAct(companyId: number, actId: number): Promise<number[]> {
+    return this.knex('record_changes')
+      .where({ company_id: companyId, act_id: actId })
+      .distinct('import_id')
+      .pluck<number[]>('import_id')
+  }
+
   /** The id of the last change of each of these rows, by row number. */
   async findLastOf(
     trx: Knex.Transaction,

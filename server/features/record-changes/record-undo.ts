@@ -35,8 +35,14 @@ export class RecordUndo {
 
   /** What a user did last in the draft and can undo; undefined if there is nothing. */
   async last(companyId: number, sectionType: SectionType, userId: number): Promise<RecordAct | undefined> {
-    const { versions, acts } = this.deps
-    return acts.findLast(await versions.dataIn(companyId, sectionType, 'draft'), userId)
+    const { versions, acts, changes } = this.deps
+    const data = await versions.dataIn(companyId, sectionType, 'draft')
+    const act = await acts.findLast(data, userId)
+    if (!act) return undefined
+    // Another import has taken the place of what was changed.
+    const known = new Set(data.imports.map(({ importId }) => importId))
+    const changed = await changes.findImportsOfAct(companyId, act.id)
+    return changed.every((importId) => known.has(importId)) ? act : undefined
   }
 
   /**

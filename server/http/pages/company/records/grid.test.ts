@@ -261,6 +261,12 @@ describe('what was done last', () => {
     ])
   })
 
+  it('is not offered once another file has taken the place of the row', async () => {
+    await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
+    await app.importCsv(app.a, { year, rows: 1 })
+    expect((await page())('.did')).toHaveLength(0)
+  })
+
   it('stays where a row was changed since, and is nobody else’s to undo', async () => {
     await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
     const sent = form(await page(), '.did form')
