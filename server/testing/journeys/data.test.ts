@@ -241,7 +241,7 @@ describe('data from three files to two editions and back', () => {
   const bringBack = async (page: Page, year: number, rootSection: string) => {
     await open(page, `/company/data/list/disclosure?year=${year}`)
     await page.getByLabel('大区分').selectOption({ label: rootSection })
-    await page.getByRole('button', { name: '絞り込む' }).click()
+    await page.getByRole('button', { name: '絞り込む', exact: true }).click()
     await page.getByRole('link', { name: '条件を解除' }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),

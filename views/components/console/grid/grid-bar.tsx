@@ -43,6 +43,17 @@ export function GridBar({ filter, states, exportHref, differencesHref }: Props) 
             maxLength={255}
           />
         </span>
+        <label className="vh" htmlFor="root-section">
+          {t('grid.filter.root')}
+        </label>
+        <select id="root-section" name="rootSectionId" defaultValue={filter.values.rootSectionId}>
+          <option value="">{t('grid.filter.allRoots')}</option>
+          {filter.rootSections.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         <Button small>{t('console.filter.apply')}</Button>
         {filter.active && (
           <LinkButton small tone="quiet" href={filter.resetHref}>

@@ -6,6 +6,7 @@ export interface GridFilter {
   values: Record<
     | 'keyWords'
     | 'year'
+    | 'rootSectionId'
     | 'sectionId'
     | 'itemNumber'
     | 'recipient'
@@ -17,6 +18,7 @@ export interface GridFilter {
   >
   /** Newest first. */
   years: Option[]
+  rootSections: Option[]
   sections: Option[]
   /** The same list without conditions. */
   resetHref: string

@@ -54,13 +54,21 @@ const dataList: Props = {
   filter: {
     action: '/company/data/list/disclosure',
     values: {
-      ...{ keyWords: '大阪', year: '2025', sectionId: '', itemNumber: '', recipient: '大学' },
+      ...{
+        keyWords: '大阪',
+        year: '2025',
+        rootSectionId: '',
+        sectionId: '',
+        itemNumber: '',
+        recipient: '大学',
+      },
       ...{ department: '', name: '', minPayments: '', minAmount: '50,000' },
     },
     years: [
       { value: '2025', label: '2025' },
       { value: '2024', label: '2024' },
     ],
+    rootSections: [{ value: '1300', label: 'C 原稿執筆料等' }],
     sections: [{ value: '1310', label: 'C1 講師謝金' }],
     resetHref: '/company/data/list/disclosure',
     hasColumns: true,

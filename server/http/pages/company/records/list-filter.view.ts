@@ -29,16 +29,18 @@ export function filterProps(
     values: {
       keyWords,
       year: year ? String(year) : '',
+      rootSectionId: rootSectionId ? String(rootSectionId) : '',
       sectionId: sectionId ? String(sectionId) : '',
       ...{ itemNumber: query.itemNumber, recipient: query.recipient, department: query.department },
       ...{ name: query.name, minPayments: figure(minPayments), minAmount: figure(minAmount) },
     },
     years: yearsOf(data).map((one) => ({ value: String(one), label: String(one) })),
+    rootSections: sectionOptions(ofYear, ofYear.roots(data.sectionType), ui),
     sections: sectionOptions(ofYear, shown, ui),
     resetHref: path,
     hasColumns: [year, sectionId, ...columns].some(Boolean),
     active: [keyWords, query.state, year, rootSectionId, sectionId, ...columns].some(Boolean),
     isLong,
-    keep: keptFields({ state: query.state, rootSectionId, sort: conditionQuery(query).sort }),
+    keep: keptFields({ state: query.state, sort: conditionQuery(query).sort }),
   }
 }
