@@ -1,3 +1,4 @@
+// Long because every statement on the rows of a recipient shares the condition of who is named.
 import type { Knex } from 'knex'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'

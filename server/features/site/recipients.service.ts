@@ -1,3 +1,4 @@
+// Long because a page, its file and lists of recipients share what is public of their sums.
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataRecordsService, RecipientSum, SameNamed } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'

@@ -8,6 +8,7 @@ export const notWalked: [RegExp, why: string][] = [
     /^\/company\/data\/(patient\/:id|list\/patient)\//,
     'as those of medical institutions: one screen for both types',
   ],
+  [/^\/corrections\.atom$/, 'a feed, which corrections.test.ts parses'],
   [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],
   [
     /^\/(login-step-2|reset-password\/[12])$/,

@@ -1,8 +1,7 @@
-import { ArrowDown } from 'lucide-react'
-import { Icon } from '#views/components/icon.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
 import { useUi } from '#views/ui.tsx'
+import { PeopleOrder, type PeopleSort } from './people-order.tsx'
 
 export interface PeopleProps {
   /** One page of them. */
@@ -14,7 +13,7 @@ export interface PeopleProps {
   withheldRows: number
   pager: PagerProps
   /** The orders there are; null if there is one only. */
-  sort: { current: 'name' | 'amount'; nameHref: string; amountHref: string } | null
+  sort: PeopleSort | null
 }
 
 interface PaidPerson {
@@ -41,7 +40,7 @@ export function InstitutionPeople({ list, span }: { list: PeopleProps; span: rea
           ? ` ${t('site.people.withheld', { count: withheldRows, rows: format.count(withheldRows) })}`
           : null}
       </p>
-      {sort ? <Order {...sort} /> : null}
+      {sort ? <PeopleOrder {...sort} /> : null}
       <div className="scroll plain">
         <table role="table" className="tbl stack people">
           <caption className="vh">{t('site.recipient.relation.people.heading')}</caption>
@@ -89,28 +88,6 @@ export function InstitutionPeople({ list, span }: { list: PeopleProps; span: rea
       </div>
       <Pager {...pager} label={t('site.people.pages')} />
     </section>
-  )
-}
-
-function Order({ current, nameHref, amountHref }: NonNullable<PeopleProps['sort']>) {
-  const { t } = useUi()
-  const orders = [
-    ['name', nameHref],
-    ['amount', amountHref],
-  ] as const
-  return (
-    <p className="orders noprint">
-      {t('site.people.order')}
-      {orders.map(([order, href]) => (
-        <span key={order}>
-          {' '}
-          <a href={href} aria-current={order === current ? 'true' : undefined}>
-            {t(`site.people.by.${order}`)}
-            {order === current ? <Icon of={ArrowDown} /> : null}
-          </a>
-        </span>
-      ))}
-    </p>
   )
 }
 
