@@ -14,10 +14,12 @@ export function MarkedText({ pieces }: { pieces: TextPiece[] }) {
       <mark key={index} lang={piece.lang}>
         {piece.text}
       </mark>
-    ) : (
+    ) : piece.lang ? (
       <span key={index} lang={piece.lang}>
         {piece.text}
       </span>
+    ) : (
+      piece.text
     ),
   )
 }

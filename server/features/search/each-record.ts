@@ -1,23 +1,29 @@
 import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
 import { meets } from './record-match.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { candidateQuery } from './candidate-query.ts'
 import type { KnownIndex } from './known-index.ts'
 
+/** What of a record decides whether it is found. */
+type Checked = Pick<RecordTexts, SearchedField> & { importId: number }
+
 /** The sources of a search: the index for candidates, the database for their content. */
-export interface SearchDeps {
+export interface SearchDeps<Found extends Checked = SearchedRecord> {
   index: Pick<KnownIndex, 'candidates' | 'countByImport'>
-  repository: Pick<SearchRepository, 'findVisible' | 'findEditedImports'>
+  repository: Pick<SearchRepository, 'findEditedImports'> & {
+    findVisible(...asked: Parameters<SearchRepository['findVisible']>): Promise<Found[]>
+  }
 }
 
 /** Every record that meets all criteria, in primary-key order, `page` candidates at a time. */
-export async function* eachRecord(
-  deps: SearchDeps,
+export async function* eachRecord<Found extends Checked = SearchedRecord>(
+  deps: SearchDeps<Found>,
   data: DataVersion,
   criteria: Criterion[],
   { page, sectionId }: { page: number; sectionId?: number | undefined },
-): AsyncGenerator<SearchedRecord[]> {
+): AsyncGenerator<Found[]> {
   const query = candidateQuery(data, criteria)
   if (!query) return
   const visible = new Set(query.importIds)

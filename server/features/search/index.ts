@@ -1,5 +1,7 @@
 export type { NameQuery } from './criteria.ts'
-export type { SearchHit, SearchQuery } from './search-hit.ts'
+export type { FoundRecords } from './found-records.ts'
+export { matchQuality, type OwnText } from './match-quality.ts'
+export type { FieldMatch, SearchHit, SearchQuery } from './search-hit.ts'
 export type { SearchHelp } from './search-help.ts'
 export { MAX_RESULTS, type Narrower, type SearchResult } from './search-result.ts'
 export { SearchRepository } from './search.repository.ts'

@@ -6,6 +6,7 @@ import { collectRecords } from './collect-records.ts'
 import { criteriaOf, hasSeveralWords, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
+import { FoundRecords } from './found-records.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
 import { searchHelp, type SearchHelp } from './search-help.ts'
@@ -25,7 +26,7 @@ export interface FoundNames {
 
 /** Finds the records that have what was typed, in any of the ways in which people write names. */
 export class NameSearch {
-  private readonly reading: SearchDeps
+  private readonly reading: { index: KnownIndex; repository: SearchRepository }
   private readonly inUse: SpellingsInUse
 
   constructor(deps: { index: KnownIndex; repository: SearchRepository }) {
@@ -50,6 +51,13 @@ export class NameSearch {
     if (isFound || !hasSeveralWords(criteria)) return found
     const across = await this.criteria(data, query, { across: true })
     return this.findBy(data, query, across, readable)
+  }
+
+  /** The records that a query finds, whole and not counted. */
+  async open(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
+    const criteria = await this.criteria(data, query)
+    const across = () => this.criteria(data, query, { across: true })
+    return new FoundRecords(this.reading, { data, query, readable, criteria, across })
   }
 
   /** Help for a query that found nothing; null for an empty one. */

@@ -63,13 +63,18 @@ export class SearchRepository {
     recordIds: number[],
     sectionId?: number,
   ): Promise<SearchedRecord[]> {
-    return this.withIds(companyId, recordIds)
-      .where('since_version', '<=', version)
-      .where('until_version', '>', version)
-      .modify((query) => {
-        if (sectionId !== undefined) void query.where({ section_id: sectionId })
-      })
-      .select(SEARCHED_COLUMNS)
+    return this.visible(companyId, version, recordIds, sectionId).select(SEARCHED_COLUMNS)
+  }
+
+  /** The same, with all columns. */
+  async findVisibleRecords(
+    companyId: number,
+    version: number,
+    recordIds: number[],
+    sectionId?: number,
+  ): Promise<DataRecord[]> {
+    const rows: DataRecordRow[] = await this.visible(companyId, version, recordIds, sectionId).select('*')
+    return rows.map(toDataRecord)
   }
 
   /** Those of some imports with a record that was edited, deleted or restored in any version. */
@@ -168,6 +173,15 @@ export class SearchRepository {
       .whereIn('import_id', edited)
       .count({ rows: '*' })
     return Number(staged?.['rows'] ?? 0) + Number(revisions?.['rows'] ?? 0)
+  }
+
+  private visible(companyId: number, version: number, recordIds: number[], sectionId?: number) {
+    return this.withIds(companyId, recordIds)
+      .where('since_version', '<=', version)
+      .where('until_version', '>', version)
+      .modify((query) => {
+        if (sectionId !== undefined) void query.where({ section_id: sectionId })
+      })
   }
 
   private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {

@@ -6,6 +6,7 @@ import { collectRecords } from './collect-records.ts'
 import { anywhere, type NameQuery } from './criteria.ts'
 import { eachRecord } from './each-record.ts'
 import { narrowed } from './candidate-query.ts'
+import type { FoundRecords } from './found-records.ts'
 import {
   allDocuments,
   importsToIndex,
@@ -18,6 +19,7 @@ import { IndexWrites } from './index-writes.ts'
 import { KnownIndex } from './known-index.ts'
 import { NameSearch } from './name-search.ts'
 import { matchesOf, meets } from './record-match.ts'
+import type { SearchHelp } from './search-help.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
@@ -80,6 +82,16 @@ export class SearchService {
       .sort(byYearAndPlace)
     const help = rows.length === 0 ? await this.names.help(data, query, readable) : null
     return { total: rows.length, tooMany: false, rows, narrower: [], help }
+  }
+
+  /** The records that a query finds, whole, for as long as the caller wants more; the order of matches is the caller's. */
+  open(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
+    return this.names.open(data, query, readable)
+  }
+
+  /** What may help where a query found nothing; null for an empty query. */
+  help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
+    return this.names.help(data, query, readable)
   }
 
   /** Suggestions while `field` is being typed; the other conditions apply too. */

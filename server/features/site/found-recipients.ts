@@ -23,18 +23,31 @@ export function foundRecipients(
     found.set(row.recipientKey, one)
     one.rows.push(row)
   }
-  const text = ({ name, facility }: RecipientName) => `${name ?? ''} ${facility ?? ''}`
   return [...found]
     .map(([key, { name, rows: own }]) => ({ key, ...name, sums: sumsOf(own, sections, showsTotalAmount) }))
-    .sort((a, b) => (text(a) < text(b) ? -1 : 1))
+    .sort(byName)
 }
 
-const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
+export function byName(a: RecipientName, b: RecipientName): number {
+  const [one, other] = [textOf(a), textOf(b)]
+  return one === other ? 0 : one < other ? -1 : 1
+}
+
+/** Without the spaces that some put between family and given name. */
+const textOf = ({ name, facility }: RecipientName) =>
+  `${(name ?? facility ?? '').replaceAll(/\s/gu, '')}\n${facility ?? ''}`
+
+/** Whom a row names: a person, otherwise a body. */
+export const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
   name: naming === 'person' ? name : null,
   facility: facility ?? payee,
 })
 
-function sumsOf(rows: PublicRecord[], sections: SiteSections, showsTotalAmount: boolean): FoundSum[] {
+export function sumsOf(
+  rows: readonly PublicRecord[],
+  sections: SiteSections,
+  showsTotalAmount: boolean,
+): FoundSum[] {
   return recipientRelations.flatMap((relation) => {
     const own = rows.filter(
       ({ naming, sectionId }) =>

@@ -5,6 +5,15 @@ export { InstitutionPeopleService } from './institution-people.service.ts'
 export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
 export type { FoundRecipient } from './found-recipients.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
+export {
+  recipientKinds,
+  recipientOrders,
+  type RecipientChoice,
+  type RecipientKind,
+  type RecipientOrder,
+  type RecipientSearch,
+  type SearchedRecipient,
+} from './recipient-search.ts'
 export { CachedEditions, type ShownEdition } from './cached-editions.ts'
 export { measures } from './self-check-measures.ts'
 export { SelfCheckService, type Example, type SelfCheck } from './self-check.service.ts'
@@ -12,7 +21,8 @@ export type { SiteSection, SiteSections } from './site-sections.ts'
 export type { SectionPage } from './section-page.ts'
 export { SectionTotalsService, type TotalsPage } from './section-totals.service.ts'
 export { SectionRowsService } from './section-rows.service.ts'
-export { SiteSearchService, type PublicHit, type PublicResult } from './site-search.service.ts'
+export type { PublicHit } from './public-hit.ts'
+export { SiteSearchService } from './site-search.service.ts'
 export {
   SiteService,
   type Listing,

@@ -1,21 +1,15 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
-import type {
-  NameQuery,
-  SearchHit,
-  SearchQuery,
-  SearchResult,
-  SearchService,
-} from '#server/features/search/index.ts'
+import type { NameQuery, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
+import type { PublicHit } from './public-hit.ts'
+import type { RecipientChoice, RecipientSearch } from './recipient-search.ts'
+import { searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
-/** What is public of a found record, with why it was found. */
-export type PublicHit = PublicRecord & Pick<SearchHit, 'match'>
-
 /** What a visitor's search finds. */
-export interface PublicResult extends Omit<SearchResult, 'rows'> {
+interface PublicResult extends Omit<SearchResult, 'rows'> {
   rows: PublicHit[]
   /** Whom the rows name. */
   recipients: FoundRecipient[]
@@ -23,7 +17,7 @@ export interface PublicResult extends Omit<SearchResult, 'rows'> {
 
 export interface SiteSearchDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
-  search: Pick<SearchService, 'search' | 'suggest'>
+  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help'>
 }
 
 /** Finds rows in what a site shows. */
@@ -46,6 +40,31 @@ export class SiteSearchService {
     }
   }
 
+  /** Whom the rows name that a search finds. */
+  async recipients(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+    choice: RecipientChoice,
+  ): Promise<RecipientSearch> {
+    const site = await this.open(companyId, type, shown, query)
+    const answer = await searchRecipients(site, choice)
+    if (answer) return answer
+    return { kind: 'nothing', help: await this.deps.search.help(site.data, query, site.policy) }
+  }
+
+  /** The rows of the same search, for its file; none where the page has no results. */
+  async rows(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+    choice: Pick<RecipientChoice, 'kind'>,
+  ): Promise<PublicRecord[]> {
+    return searchedRows(await this.open(companyId, type, shown, query), choice)
+  }
+
   /** Matches and shows only what is public: newest year first, then in the company's order of that year's sections. */
   async search(
     companyId: number,
@@ -61,6 +80,19 @@ export class SiteSearchService {
       .map((hit) => ({ ...policy.publish(hit), match: hit.match }))
       .sort(inOrder(sections))
     return { ...result, rows, recipients: foundRecipients(rows, sections, policy.showsTotalAmount) }
+  }
+
+  private async open(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+  ): Promise<SearchedSite> {
+    const { site, search } = this.deps
+    const policy = await site.policy(companyId, shown)
+    const sections = await site.sections(companyId, shown)
+    const data = await site.data(companyId, type, shown)
+    return { data, policy, sections, found: await search.open(data, query, policy) }
   }
 
   /** Suggestions while one field of a search is being typed. */

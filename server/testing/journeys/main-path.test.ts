@@ -151,8 +151,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
   step('finds the doctor by the common form of the kanji', async () => {
     const { page } = reader
     expect(await visitor.searchPerson(page, product, typed)).toBe(1)
-    // The first is beside what was found of the person, the next is in the row.
-    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('link', { name }).click()
     await page.getByRole('heading', { level: 1, name: doctorsFacility }).waitFor()
     await page.getByRole('cell', { name: doctorsFacility }).waitFor()
   })
@@ -161,9 +160,10 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     step('offers the doctor while the common form of the kanji is typed', async () => {
       const { page } = reader
       await page.goto(product.url('aoba', '/search?type=disclosure'))
+      await visitor.openNameFields(page)
       await page.getByLabel('個人名', { exact: true }).fill(typed)
       const offered = page.getByRole('list', { name: '個人名の候補' }).getByRole('link')
       await offered.filter({ hasText: doctorsFacility }).click()
-      await page.getByRole('heading', { name: '検索結果 1件' }).waitFor()
+      await page.getByRole('heading', { name: /に一致する支払い先 1$/ }).waitFor()
     })
 })

@@ -48,7 +48,7 @@ it.each(files)('publishes a file of $rows rows in $encoding', async (file) => {
   await visitor.agree(reader.page)
   await reader.page.getByRole('heading', { level: 1, name: `${year}年度` }).waitFor()
   expect(await visitor.searchPerson(reader.page, product, doctor.name)).toBe(1)
-  await reader.page.getByRole('table').getByText(doctor.facility).waitFor()
+  await reader.page.locator('.hits').getByText(doctor.facility).waitFor()
   await reader.leave()
   expect([...admin.complaints, ...reader.complaints]).toEqual([])
 })

@@ -20,11 +20,16 @@ export async function openSite(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Searches for a person on the search page and returns the number of rows. */
+/** Searches for a person on the search page and returns the number of recipients. */
 export async function searchPerson(page: Page, product: Product, name: string): Promise<number> {
   await page.goto(product.url('aoba', '/search?type=disclosure'))
+  await openNameFields(page)
   await page.getByLabel('個人名', { exact: true }).fill(name)
-  await page.getByRole('button', { name: '検索' }).click()
-  const found = page.getByRole('heading', { name: /^検索結果 / })
-  return Number((await found.innerText()).match(/\d+/)![0])
+  await page.getByRole('button', { name: '検索', exact: true }).click()
+  const found = page.getByRole('heading', { name: /に一致する支払い先/ })
+  return Number((await found.innerText()).match(/支払い先 (\d+)$/)?.[1] ?? 0)
 }
+
+/** The fields for one kind of names are folded. */
+export const openNameFields = (page: Page) =>
+  page.locator('summary', { hasText: '団体・施設名と個人名を分けて探す' }).click()

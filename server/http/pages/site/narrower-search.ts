@@ -2,11 +2,11 @@ import type { Narrower } from '#server/features/search/index.ts'
 import type { NarrowerSearch } from '#views/pages/site/search/narrower-link.tsx'
 import type { SearchedFor } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
-import type { HitPlace } from './search-row.ts'
+import type { SearchPlace } from './search-row.ts'
 import { undatedName } from './section-name.ts'
 
 export function narrowerSearch(
-  { sections, ui, area, type }: HitPlace,
+  { sections, ui, at, type }: SearchPlace,
   query: SearchedFor,
   narrower: Narrower,
 ): NarrowerSearch {
@@ -16,7 +16,7 @@ export function narrowerSearch(
   return {
     year,
     section: root === null ? null : undatedName(year === null ? sections : sections.in(year), root, ui),
-    href: searchHref(area, {
+    href: searchHref(at, {
       ...{ type, ...query },
       ...(year !== null && { years: [year] }),
       ...(root !== null && { rootSectionIds: [root] }),

@@ -105,8 +105,8 @@ describe('?edition=N', () => {
     const recipient = same.attr('href')!
     const files = { ':file': 'disclosure-2024.csv', ':edition': '2', ':number': '1', ':subNumber': '1' }
     const addressOf = (path: string) =>
-      path === paths.recipient(':id')
-        ? recipient
+      path.startsWith(paths.recipient(':id'))
+        ? path.replace(paths.recipient(':id'), recipient)
         : Object.entries({ ...files, ':id': '1310' }).reduce((at, [name, id]) => at.replace(name, id), path)
     const hasNoEditions = [paths.robots, paths.sitemap, paths.correctionsFeed]
     const isPicture = /^\/(?:company-(?:logo|favicon)|theme|share-card)\//
@@ -116,6 +116,8 @@ describe('?edition=N', () => {
         host === 'company' &&
         // Nothing of patient organisations is published here.
         !path.startsWith('/patient') &&
+        // The suggestions and the file of a search need a name: see below.
+        !path.startsWith(`${paths.search}/`) &&
         !hasNoEditions.some((one) => one === path) &&
         !isPicture.test(path),
     )
@@ -130,7 +132,35 @@ describe('?edition=N', () => {
     expect(shown.sort()).toEqual([
       paths.corrections,
       ...[paths.listing(1), paths.allYearsCsv(1), paths.listingCsv(1)],
-      ...[paths.sectionDetail(1, ':id'), paths.sectionDetailCsv(1, ':id'), paths.recipient(':id')],
+      ...[
+        paths.sectionDetail(1, ':id'),
+        paths.sectionDetailCsv(1, ':id'),
+        paths.recipient(':id'),
+        paths.recipientCsv(':id'),
+        paths.search,
+      ],
+    ])
+  })
+
+  it('searches in that edition, with its suggestions and its file', async () => {
+    const asked = `name=${encodeURIComponent('太郎')}&edition=1`
+    const { $, text } = await page(`/search?${asked}`)
+    expect(text).toContain('1,111')
+    expect($('.hits h3').text()).toBe('旧 太郎')
+    expect($('section[aria-label="以前の版"]')).toHaveLength(1)
+    expect($('form#search [name=edition]').attr('value')).toBe('1')
+    const hrefs = $('main a')
+      .toArray()
+      .map(({ attribs }) => attribs['href']!)
+    expect(hrefs.filter((href) => !/[?&]edition=1(&|$)/.test(href))).toEqual([])
+    const { status, text: file } = await page($('a[download]').attr('href')!)
+    expect([status, file.includes('旧 太郎'), file.includes('新 太郎')]).toEqual([200, true, false])
+    const suggested = JSON.parse((await page(`/search/suggestions?${asked}&field=name`)).text)
+    expect(suggested).toMatchObject([{ text: '旧 太郎', sums: ['ご本人への支払い 1,111円'] }])
+    expect(suggested[0].href).toMatch(/[?&]edition=1$/)
+    // Nothing is said of an edition that is not open, whether or not a name was typed.
+    expect(await statusesOf('/search?edition=1', '/search?edition=3', '/search?name=x&edition=3')).toEqual([
+      200, 404, 404,
     ])
   })
 

@@ -37,7 +37,7 @@ afterAll(() => app.close())
 const path = '/disclosure/detail/1300'
 async function linkTo(name: string, client = visitor, base = '') {
   const { text } = await client.get(`${base}/search?individualName=${encodeURIComponent(name)}`)
-  const link = load(text)('.stack tbody .c-dep a').first()
+  const link = load(text)('.hits tbody a').first()
   return link.attr('href')!
 }
 const idOf = (href: string) => new URL(href, 'http://x').searchParams.get('row')!

@@ -7,7 +7,7 @@ import { withCsvSite } from './csv-site.ts'
 import { foundRows } from './found-rows.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { searchInput, searchOf } from './search-query.ts'
-import { isWanted, toCriteria, tooLong } from './searched-for.ts'
+import { isWanted, toChoice, toCriteria, tooLong } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import type { SearchRequest } from './search-query.ts'
 import { siteDownload } from './site-definitions.ts'
@@ -26,13 +26,14 @@ async function sendFound(
   request: SearchRequest,
   site: CsvSite,
 ): Promise<Redirect | void> {
-  const { area, company } = request
+  const { company, place } = request
   const { type, query } = searchOf(request)
   const isSearched = isWanted(query) && tooLong(query).length === 0
   const sections = await services.site.sections(company.id, site.shown)
-  const search = () => services.siteSearch.search(company.id, type, site.shown, toCriteria(query))
-  const rows = isSearched ? (await search()).rows : []
-  if (rows.length === 0) return redirect(searchHref(area, { type, ...query }))
+  const { siteSearch } = services
+  const search = () => siteSearch.rows(company.id, type, site.shown, toCriteria(query), toChoice(query))
+  const rows = isSearched ? await search() : []
+  if (rows.length === 0) return redirect(searchHref(place, { type, ...query }))
   const condition = conditionsOf(sections, site.ui, type, query)
     .map(({ text }) => text)
     .join('')

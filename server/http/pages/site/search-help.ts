@@ -1,17 +1,15 @@
 import type { SearchHelp } from '#server/features/search/index.ts'
 import type { NothingFoundHelp } from '#views/pages/site/search/nothing-found-help.tsx'
-import { paths } from '../../paths.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { searchHref } from './search-href.ts'
-import type { HitPlace } from './search-row.ts'
+import type { SearchPlace } from './search-row.ts'
 import type { SearchedFor } from './searched-for.ts'
 import { sentenceOf } from './sentence.ts'
-import { siteHref } from './site-page.ts'
 
 /** What may help where nothing was found, as links to other searches. */
-export function helpAfterNothing(place: HitPlace, query: SearchedFor, help: SearchHelp): NothingFoundHelp {
-  const { ui, area, type, sections } = place
-  const href = (other: Partial<SearchedFor>) => searchHref(area, { ...query, type, ...other })
+export function helpAfterNothing(place: SearchPlace, query: SearchedFor, help: SearchHelp): NothingFoundHelp {
+  const { ui, at, type, sections } = place
+  const href = (other: Partial<SearchedFor>) => searchHref(at, { ...query, type, ...other })
   const none = { name: '', organizationName: '', individualName: '' }
   return {
     near: help.near.map(({ field, text, place }) => ({ text, place, href: href({ [field]: text }) })),
@@ -27,6 +25,5 @@ export function helpAfterNothing(place: HitPlace, query: SearchedFor, help: Sear
       count,
     })),
     years: help.years.map((year) => ({ year, href: href({ years: [year], rootSectionIds: [] }) })),
-    listHref: siteHref(area, paths.listing(type)),
   }
 }

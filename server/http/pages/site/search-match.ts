@@ -25,21 +25,31 @@ export function piecesOf(hit: PublicHit, field: MatchedField): TextPiece[] {
   return filled.length > 0 ? filled : [{ text, hit: false }]
 }
 
-/** Fields that a row of results shows by itself; a match elsewhere has to be shown as the reason. */
+/** Fields that stand beside a recipient; a match elsewhere has to be shown as the reason. */
 function isShown(hit: PublicHit, field: MatchedField): boolean {
-  if (field === 'name' || field === 'facility') return true
+  if (field === 'name' || field === 'facility' || field === 'department') return true
   if (field === 'payee') return !hit.facility
   return field === 'alternateFacility' ? !hit.facility && !hit.payee : false
 }
 
-/** Why a row was found (FIELD: search that says why): another spelling, a variant kanji, or the very text. */
+/** The fields that name the same as another field: a match in one of them is reason enough. */
+function sameNamed(field: MatchedField): MatchedField[] {
+  if (field === 'alternateKanji') return ['name']
+  if (field === 'alternateDepartment') return ['department']
+  return field === 'payee' || field === 'alternateFacility' ? ['facility'] : []
+}
+
+/** Why a row was found (FIELD: search that says why): another spelling, a variant kanji. Null for the very text. */
 export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
   const meant = hit.match.find(
     ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(hit, field),
   )
   if (meant?.reading) return sentenceOf(ui, 'site.search.why.reading', { reading: meant.reading })
   if (meant?.abbreviation) return sentenceOf(ui, 'site.search.why.abbreviation', { ...meant.abbreviation })
-  const hidden = hit.match.find(({ field }) => !isShown(hit, field))
+  const matched = new Set(hit.match.map(({ field }) => field))
+  const hidden = hit.match.find(
+    ({ field }) => !isShown(hit, field) && !sameNamed(field).some((other) => matched.has(other)),
+  )
   if (hidden)
     return [
       { text: ui.t(`site.search.why.${hidden.field}`), hit: false },
@@ -51,6 +61,6 @@ export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
     const [first] = variants
     return sentenceOf(ui, 'site.search.why.variant', { shown: first!.shown, typed: first!.typed })
   }
-  const kind = hit.match.some((match) => match.kind === 'form') ? 'form' : 'same'
-  return [{ text: ui.t(`site.search.why.${kind}`), hit: false }]
+  const isOtherForm = hit.match.some((match) => match.kind === 'form')
+  return isOtherForm ? [{ text: ui.t('site.search.why.form'), hit: false }] : null
 }

@@ -1,61 +1,45 @@
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { PublicHit, SiteArea, SiteSections } from '#server/features/site/index.ts'
-import type { TextPiece } from '#views/components/marked-text.tsx'
+import type { SiteSections } from '#server/features/site/index.ts'
 import type { SearchRow } from '#views/pages/site/search/search-row.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { recipientHref } from './record-row.ts'
-import { matchReason, piecesOf } from './search-match.ts'
 import { sectionName } from './section-name.ts'
-import { siteHref } from './site-page.ts'
+import { siteHref, type SitePlace } from './site-page.ts'
 
-export interface HitPlace {
+/** Where a search is answered. */
+export interface SearchPlace {
   sections: SiteSections
   ui: Ui
-  area: SiteArea
+  at: SitePlace
   type: SectionType
 }
 
-/** A row that a search found, with why it was found. */
-export function searchRow({ sections, ui, area, type }: HitPlace, hit: PublicHit): SearchRow {
-  const ofYear = sections.in(hit.year)
-  const section = ofYear.get(type, hit.sectionId)
+/** A row of a recipient that a search found. */
+export function searchRow({ sections, ui, at, type }: SearchPlace, row: PublicRecord): SearchRow {
+  const ofYear = sections.in(row.year)
+  const section = ofYear.get(type, row.sectionId)
   const named = ofYear.get(type, section.namedAs)
-  const organization = (['facility', 'payee', 'alternateFacility'] as const).find((field) => hit[field])
-  const place = organization ? piecesOf(hit, organization) : null
-  const title: TextPiece[] | null = hit.name ? piecesOf(hit, 'name') : place
   return {
-    id: hit.id,
+    id: row.id,
     href: siteHref(
-      area,
-      withQuery(paths.sectionDetail(type, section.shownIn), { year: hit.year, row: hit.id }),
+      at,
+      withQuery(paths.sectionDetail(type, section.shownIn), { year: row.year, row: row.id }),
     ),
-    recipientHref: recipientHref(area, type, hit.recipientKey),
-    title: title ?? [{ text: hit.title ?? '-', hit: false }],
-    place: type === 2 ? contentOf(hit, place !== null) : hit.name ? place : null,
-    department: hit.department,
     section: sectionName(named, ui.lang),
-    year: hit.year,
-    payments: hit.numberOfPayments,
-    amount: hit.amount,
-    paidTo: type === 2 ? null : paidTo(ui, hit),
-    isIndirect: hit.isIndirect,
-    isRepeat: hit.isRepeat,
-    reason: matchReason(ui, hit),
+    year: row.year,
+    payments: row.numberOfPayments,
+    amount: row.amount,
+    isIndirect: row.isIndirect,
+    isRepeat: row.isRepeat,
+    note: type === 2 ? (row.item ?? row.title) : paidElsewhere(ui, row),
+    isNoteInJapanese: type === 2,
   }
 }
 
-/** What a patient organisation got it for; its title only where that does not name the row already. */
-function contentOf({ item, title }: PublicHit, isNamed: boolean): TextPiece[] | null {
-  const text = item ?? (isNamed ? title : null)
-  return text === null ? null : [{ text, hit: false }]
-}
-
-/** Whose money a row's is: a name in it may be the payee's, or that of an investigator whose institution was paid. */
-function paidTo({ t }: Ui, hit: PublicHit): string | null {
-  if (hit.paidTo === null) return null
-  if (hit.personRole !== 'investigator') return t(`site.search.paidTo.${hit.paidTo}`)
-  return hit.payee
-    ? t('site.search.paidTo.investigatorOf', { payee: hit.payee })
-    : t('site.search.paidTo.investigator')
+/** Who was paid, where it is not the one whom the row names. */
+function paidElsewhere({ t }: Ui, { naming, paidTo, personRole, payee }: PublicRecord): string | null {
+  if (naming === 'paid' || (naming === 'person' && personRole === 'payee')) return null
+  if (paidTo === 'person') return t('site.recipient.relation.people.heading')
+  return payee ? t('site.search.paidTo.body', { payee }) : t('site.search.paidTo.other')
 }

@@ -1,7 +1,7 @@
 import Joi from '#server/lib/joi.ts'
 import type { Suggestion } from '#server/features/search/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { RecipientName, SiteArea } from '#server/features/site/index.ts'
+import type { RecipientName } from '#server/features/site/index.ts'
 import { extend, field } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
 import { hasAgreed } from './agreed-terms.ts'
@@ -10,6 +10,7 @@ import { nameFields, toCriteria, tooLong, type NameField, type SearchedFor } fro
 import { searchHref } from './search-href.ts'
 import { suggestionSums } from './suggestion-sums.ts'
 import { siteData } from './site-definitions.ts'
+import type { SitePlace } from './site-page.ts'
 
 /** The field that is being typed; left out where it is none. */
 const nameField = field<NameField>(Joi.any().custom((sent) => nameFields.find((name) => name === sent)))
@@ -22,9 +23,10 @@ export default siteData({
   path: paths.searchSuggestions,
   query: extend(searchInput, { field: nameField }),
   async load(services, request) {
-    const { area, company, shown } = request
+    const { place, company, shown } = request
     const { field } = request.query
     const { type, query } = searchOf(request)
+    await request.requireOpen(services, type)
     if (!field || tooLong(query).length > 0 || !(await hasAgreed(services, request, type))) return []
     const found = await services.siteSearch.suggest(company.id, type, shown, toCriteria(query), field)
     const answers = []
@@ -33,7 +35,7 @@ export default siteData({
       const sums = await services.recipients.sums(company.id, type, shown, names)
       answers.push({
         ...one,
-        href: hrefOf(area, type, query, field, one),
+        href: hrefOf(place, type, query, field, one),
         sums: suggestionSums(request.ui, type, names, sums),
       })
     }
@@ -50,7 +52,7 @@ const namesOf = (field: NameField, { text, place }: Suggestion): RecipientName =
 
 /** The search for a suggestion: a person's also by the facility, which keeps equal names apart. */
 function hrefOf(
-  area: SiteArea,
+  at: SitePlace,
   type: SectionType,
   query: SearchedFor,
   field: NameField,
@@ -59,5 +61,5 @@ function hrefOf(
   const chosen = !isPerson(field, { text, place })
     ? { [field]: text }
     : { [field]: text, ...(place !== null && { organizationName: place }) }
-  return searchHref(area, { ...query, ...chosen, type })
+  return searchHref(at, { ...query, ...chosen, kind: [], type })
 }

@@ -12,15 +12,15 @@ export function typeTabs(
   current: SectionType,
   query: SearchedFor,
 ) {
-  const { area, http, types, ui } = request
+  const { area, place, http, types, ui } = request
   const here = types.map((type) => ({ type, hrefOf: (path: string) => path }))
   return [...here, ...typesElsewhere(services, http.req, area)]
     .sort((a, b) => a.type - b.type)
     .map(({ type, hrefOf }) => ({
       label: ui.t(`common.type.${sectionTypeNames[type]}`),
       href: hrefOf(
-        searchHref(area, {
-          ...{ type, ...query, rootSectionIds: [] },
+        searchHref(place, {
+          ...{ type, ...query, rootSectionIds: [], kind: [] },
           // Patient organisations have no field for persons: a word left in it would go on narrowing unseen.
           ...(type === 2 && { individualName: '' }),
         }),

@@ -3,15 +3,15 @@ import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
 import { MAX_KEY } from '../search-key.ts'
 import { hasAgreed } from './agreed-terms.ts'
+import { choicesOf } from './search-choices.ts'
 import { outcomeOf } from './search-outcome.ts'
 import { searchInput, searchOf, type SearchRequest } from './search-query.ts'
-import { isWanted, nameFields, toCriteria, tooLong } from './searched-for.ts'
+import { isWanted, nameFields, toChoice, toCriteria, tooLong } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import { typeTabs } from './search-tabs.ts'
-import { undatedName } from './section-name.ts'
 import { sitePage } from './site-definitions.ts'
 import { siteFrame } from './site-frame.ts'
-import { titlesOf, type SitePage } from './site-page.ts'
+import { siteHref, titlesOf, type SitePage } from './site-page.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** /search: by organisation, person, years and sections. The form is open, results need the type's agreement. */
@@ -20,18 +20,19 @@ export default sitePage({
   query: searchInput,
   view: 'site/search',
   guardedBy: (request) => (isWanted(request.query) ? searchOf(request).type : null),
+  editionOf: (request) => searchOf(request).type,
   async load(services, request, page) {
-    const { area, company } = request
+    const { company, place: at } = request
     const { ui, wording } = page
     const { type, query } = searchOf(request)
     const { sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
     const errors = errorsOf(ui, request.query)
     const run = isWanted(query) && errors.length === 0
     const result = run
-      ? await services.siteSearch.search(company.id, type, page.shown, toCriteria(query))
+      ? await services.siteSearch.recipients(company.id, type, page.shown, toCriteria(query), toChoice(query))
       : null
-    if (result) countSearch(services, request, result.tooMany || result.rows.length > 0)
-    const place = { sections, ui, area, type }
+    if (result && request.query.page === 1) countSearch(services, request, result.kind !== 'nothing')
+    const place = { sections, ui, at, type }
     return {
       shell: await shellOf(services, request, type),
       type: sectionTypeNames[type],
@@ -39,12 +40,15 @@ export default sitePage({
       typeTabs: typeTabs(services, request, type, query),
       query,
       suggestionsHref: years.length > 0 ? await suggestionsHref(services, request, type) : null,
-      choices: {
-        years,
-        rootSections: roots.map((root) => ({ id: root.id, ...undatedName(sections, root.id, ui) })),
-      },
+      choices: choicesOf(place, query, { years, roots }, result),
+      edition: request.pastEdition,
       errors,
-      outcome: result && outcomeOf(place, query, result, wording.display.publicDownload),
+      outcome:
+        result &&
+        outcomeOf(place, query, result, {
+          page: request.query.page,
+          hasFile: wording.display.publicDownload,
+        }),
     }
   },
 })
@@ -60,13 +64,18 @@ function wordingProps(page: SitePage) {
     ...titlesOf(page, 'searchResultTopPage'),
     lead: wording.searchText('lead', ui.lang),
     noResults: wording.searchText('noResults', ui.lang),
-    display: { payments: wording.display.numberOfPayments },
+    display: {
+      payments: wording.display.numberOfPayments,
+      totalAmount: wording.display.totalAmount,
+    },
   }
 }
 
-/** What is offered are names of the data: only for those who have accepted its terms. */
+/**
+ * What is offered are names of the data: only for those who have accepted its terms. The form that asks has the edition.
+ */
 async function suggestionsHref(services: SiteServices, request: SearchRequest, type: SectionType) {
-  return (await hasAgreed(services, request, type)) ? request.href(paths.searchSuggestions) : null
+  return (await hasAgreed(services, request, type)) ? siteHref(request.area, paths.searchSuggestions) : null
 }
 
 function errorsOf({ t }: Ui, query: SearchRequest['query']) {

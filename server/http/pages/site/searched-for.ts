@@ -1,3 +1,4 @@
+import type { RecipientChoice, RecipientKind, RecipientOrder } from '#server/features/site/index.ts'
 import { isTooLong } from '../search-key.ts'
 
 export const nameFields = ['name', 'organizationName', 'individualName'] as const
@@ -11,6 +12,9 @@ export interface SearchedFor {
   individualName: string
   years: number[]
   rootSectionIds: number[]
+  /** Of recipients; one at most. */
+  kind: RecipientKind[]
+  sort: RecipientOrder
 }
 
 /** Whether there is anything to look for. */
@@ -22,6 +26,9 @@ export function isWanted(query: SearchedFor): boolean {
 export function tooLong(query: SearchedFor): NameField[] {
   return nameFields.filter((name) => isTooLong(query[name]))
 }
+
+/** Which of the recipients are shown, and in which order. */
+export const toChoice = ({ kind, sort }: SearchedFor): RecipientChoice => ({ kind: kind[0], order: sort })
 
 /** What a visitor looks for, as the search takes it. */
 export function toCriteria({ name, organizationName, individualName, years, rootSectionIds }: SearchedFor) {

@@ -47,9 +47,8 @@ export async function sendSitePage<V extends ViewName>(
   }
   const { path, search } = targetOf(req.originalUrl)
   const key = pageKeyOf(services, req, path, search)?.key
-  // What is not cached (search results, a visitor on the way elsewhere) is compressed quickly.
   const body =
-    key === undefined ? await encodeBody(await render(), 4) : await services.pageCache.get(key, render)
+    key === undefined ? await encodeBody(await render()) : await services.pageCache.get(key, render)
   sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
   services.visits.page(req, path)
 }

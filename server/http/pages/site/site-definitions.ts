@@ -20,6 +20,8 @@ interface SitePageParts<P extends Params, Q, V extends ViewName> extends SitePla
   view: V
   /** The type whose terms a visitor must have accepted (SPEC §2); the one that its address names unless it is given. */
   guardedBy?(request: SiteRequest<ParamValues<P>, Q>): SectionType | null
+  /** The type whose edition an address may name although the page is not guarded. */
+  editionOf?(request: SiteRequest<ParamValues<P>, Q>): SectionType
   /** Another address that is the answer instead. */
   leadTo?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | null>
   /** What the page shows. Of a published one a visitor may learn nothing about another: it is shared. */
@@ -38,7 +40,8 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
   const answer = async (services: SiteServices, request: SiteRequest<ParamValues<P>, Q>) => {
     const guard = parts.guardedBy ? parts.guardedBy(request) : parts.about?.(request)
     const terms = guard ? await termsFirst(services, request, guard) : null
-    if (guard && !terms) await request.requireOpen(services, guard)
+    const type = guard ?? parts.editionOf?.(request)
+    if (type && !terms) await request.requireOpen(services, type)
     const elsewhere = terms ?? (await parts.leadTo?.(services, request))
     if (elsewhere) return sendSiteRedirect(services, request, elsewhere)
     try {

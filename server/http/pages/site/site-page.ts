@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 /** Where a page is read: visitors may open an earlier edition, whose pages lead to each other. */
 export type SitePlace = SiteArea | { edition: number }
 
-/** The pages that show an edition: listings, sections and recipients, with their files. */
-const OF_EDITION = /^\/(?:disclosure|patient|recipient)(?:[/?]|$)/
+/** The pages that show an edition: listings, sections, recipients and searches, with their files. */
+const OF_EDITION = /^\/(?:disclosure|patient|recipient|search)(?:[/?]|$)/
 
 /** The address of a page below its base, and with it; the preview's first page is /preview itself (SPEC §2). */
 export function siteHref(place: SitePlace, path: string): string {

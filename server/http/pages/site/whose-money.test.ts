@@ -143,12 +143,12 @@ describe('a search', () => {
     const { $ } = await open(`/search${inSearch('individualName', DOCTOR)}`)
     const rows = $('tbody tr')
       .toArray()
-      .map((tr) => [$(tr).find('th .why').first().text(), $(tr).find('.c-amt').text().replaceAll(/\D/g, '')])
+      .map((tr) => [$(tr).find('.why').text(), $(tr).find('td').last().text().replaceAll(/\D/g, '')])
     expect(rows.toSorted()).toEqual(
       [
-        ['ご本人への支払い', String(fees)],
-        [`研究責任医師として記載（支払先：${HOSPITAL}）`, String(research)],
-        [`研究責任医師として記載（支払先：${NETWORK}）`, String(elsewhere)],
+        ['', String(fees)],
+        [`支払先：${HOSPITAL}`, String(research)],
+        [`支払先：${NETWORK}`, String(elsewhere)],
       ].toSorted(),
     )
   })
@@ -156,18 +156,18 @@ describe('a search', () => {
   it('adds up what was found of each person and body, apart by whose money it is', async () => {
     const sumsIn = ($: CheerioAPI, name: string) =>
       $('.hits > li')
-        .filter((_, li) => $(li).find('p a').text() === name)
-        .find('li')
+        .filter((_, li) => $(li).find('h3 a').text() === name)
+        .find('ul li')
         .toArray()
         .map((li) => $(li).text().replaceAll(',', ''))
     const byName = await open(`/search${inSearch('individualName', '石田')}`)
     expect(sumsIn(byName.$, DOCTOR)).toEqual([
-      `ご本人への支払い ${fees}円 （明細1行）`,
-      `研究責任医師として記載された研究費（支払先は施設・団体） ${research + elsewhere}円 （明細2行）`,
+      `ご本人へ ${fees}円`,
+      `研究責任医師として：研究費（施設・団体へ） ${research + elsewhere}円`,
     ])
     const byPlace = await open(`/search${inSearch('organizationName', HOSPITAL)}`)
-    expect(sumsIn(byPlace.$, HOSPITAL)).toEqual([`この施設・団体への支払い ${ofHospital}円 （明細1行）`])
-    expect(byPlace.$('main ul > li > a').text()).not.toContain('匿名')
+    expect(sumsIn(byPlace.$, HOSPITAL)).toEqual([`この施設・団体へ ${ofHospital}円`])
+    expect(byPlace.$('.hits h3').text()).not.toContain('匿名')
     const path = `/api/v1/data-record/public/search?individual_name=${encodeURIComponent(DOCTOR)}`
     expect((await visitor.call('GET', path)).json().results.recipients).toEqual([
       {

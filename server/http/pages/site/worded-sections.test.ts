@@ -106,10 +106,8 @@ describe('the preview', () => {
 
   it('finds rows where they are shown now, by the name of their own section', async () => {
     const $ = await preview(`/search?organizationName=${encodeURIComponent('第三')}`)
-    expect($('.stack tbody .c-dep a').attr('href')).toMatch(
-      /^\/preview\/disclosure\/detail\/1300\?year=2024&row=/,
-    )
-    expect($('.stack tbody .c-dep').text()).toContain('C2')
+    expect($('.hits tbody a').attr('href')).toMatch(/^\/preview\/disclosure\/detail\/1300\?year=2024&row=/)
+    expect($('.hits tbody a').text()).toContain('C2')
   })
 })
 

@@ -2,8 +2,9 @@ import { useUi } from '#views/ui.tsx'
 import type { FoundRecipient } from '../search/found-recipient.ts'
 import { FoundSums } from '../search/found-recipients.tsx'
 
-export interface OtherRecipient extends FoundRecipient {
+export interface OtherRecipient extends Pick<FoundRecipient, 'href' | 'sums'> {
   name: string
+  facility: string | null
 }
 
 /** Recipients of the same name at other facilities, who need not be the same person: where, when and how much. */
@@ -28,17 +29,13 @@ export function OtherRecipients({
       <ul className="hits">
         {others.map((other) => (
           <li key={other.href}>
-            <p>
-              <a href={other.href} lang="ja">
-                {other.name}
-              </a>
-              {other.facility ? (
-                <span lang="ja">{other.facility}</span>
-              ) : (
-                <span>{t('site.recipient.noFacility')}</span>
-              )}
-            </p>
-            <FoundSums {...{ type, span, recipient: other }} />
+            <div>
+              <h3 lang="ja">
+                <a href={other.href}>{other.name}</a>
+              </h3>
+              {other.facility ? <p lang="ja">{other.facility}</p> : <p>{t('site.recipient.noFacility')}</p>}
+            </div>
+            <FoundSums {...{ type, span }} recipient={{ ...other, isPerson: true }} />
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export default function Page(props: Props) {
   return (
     <SiteLayout
       moreStyles="siteRecipientStyles"
+      isGuarded={outcome !== null}
       shell={shell}
       title={title}
       description={t('site.meta.search', { company: shell.companyName })}

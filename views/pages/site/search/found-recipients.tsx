@@ -1,67 +1,67 @@
 import { HatchPattern, Swatch } from '#views/components/hatch.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
 import { useUi } from '#views/ui.tsx'
-import { isToOthers, kindOf, relationWords } from '../recipient/recipient-sum.ts'
+import { isToOthers, relationWords } from '../recipient/recipient-sum.ts'
 import type { FoundRecipient } from './found-recipient.ts'
+import { FoundRows } from './found-rows.tsx'
+import type { Props as PageProps } from './props.ts'
+import { RecipientHeading } from './recipient-heading.tsx'
 
-interface Props {
-  type: 'disclosure' | 'patient'
-  recipients: FoundRecipient[]
-}
+type Props = Pick<PageProps, 'type' | 'display'> & { recipients: FoundRecipient[]; span: number[] }
 
-/** Whom the found rows name, with what they add up to: under words that say whose money it is, and never in one sum. */
-export function FoundRecipients({ type, recipients }: Props) {
-  const { t } = useUi()
+/** Recipients with what their found rows add up to: under words that say whose money it is, and never in one sum. */
+export function FoundRecipients({ type, display, recipients, span }: Props) {
+  const { t, format } = useUi()
   if (recipients.length === 0) return null
-  const years = recipients.flatMap(({ sums }) => sums.flatMap((sum) => sum.years.map(({ year }) => year)))
-  const span = [...new Set(years)].sort((a, b) => a - b)
+  const [first, last] = [span[0], span.at(-1)]
   return (
     <>
-      <h3>{t('site.search.recipients.heading')}</h3>
-      <p className="sub">{t('site.search.recipients.note')}</p>
       <HatchPattern />
-      <ul className="hits">
+      {first !== undefined && last !== undefined && first < last ? (
+        <p className="sub">
+          {t('site.search.bars', { first: format.shortYear(first), last: format.shortYear(last) })}
+        </p>
+      ) : null}
+      <ol className="hits">
         {recipients.map((recipient) => (
           <li key={recipient.href}>
-            <p>
-              <a href={recipient.href} lang="ja">
-                {recipient.name ?? recipient.facility}
-              </a>
-              {recipient.name && recipient.facility ? <span lang="ja">{recipient.facility}</span> : null}
-            </p>
+            <RecipientHeading {...recipient} />
             <FoundSums {...{ type, recipient, span }} />
+            <FoundRows {...{ type, recipient, display }} />
           </li>
         ))}
-      </ul>
+      </ol>
     </>
   )
 }
 
 export function FoundSums({
   type,
-  recipient: { name, sums },
+  recipient: { isPerson, sums },
   span,
-}: Pick<Props, 'type'> & { recipient: FoundRecipient; span: readonly number[] }) {
+}: Pick<Props, 'type'> & {
+  recipient: Pick<FoundRecipient, 'isPerson' | 'sums'>
+  span: readonly number[]
+}) {
   const { t, format } = useUi()
+  const kind = type === 'patient' ? 'organisation' : isPerson ? 'person' : 'body'
   return (
     <ul>
-      {sums.map(({ relation, rows, amount, years }) => {
-        const words = relationWords(relation, kindOf({ type, name }))
-        const hatched = isToOthers(relation)
-        return (
-          <li key={relation}>
-            <span className="of">
-              <Swatch hatched={hatched} />
-              {t(`site.recipient.relation.${words}.heading`)}{' '}
+      {sums.map(({ relation, amount, years, rows }) => (
+        <li key={relation}>
+          <SmallYears span={span} amounts={years} hatched={isToOthers(relation)} />
+          <span>
+            <Swatch hatched={isToOthers(relation)} />
+            {t(`site.search.sums.${relationWords(relation, kind)}`)}
+          </span>{' '}
+          <b>{amount === null ? '-' : t('site.yen', { amount: format.number(amount) })}</b>
+          {rows === undefined ? null : (
+            <span className="of-rows">
+              {t('site.rowsCounted', { count: rows, rows: format.count(rows) })}
             </span>
-            <SmallYears span={span} amounts={years} hatched={hatched} />
-            <span className="num">
-              {amount === null ? null : t('site.yen', { amount: format.number(amount) })}{' '}
-              {t('site.search.recipients.rows', { rows: format.count(rows) })}
-            </span>
-          </li>
-        )
-      })}
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

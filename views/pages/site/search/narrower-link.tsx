@@ -19,7 +19,7 @@ export function NarrowerLink({ year, section, href, count }: NarrowerSearch) {
           {section.code} <span lang={section.lang}>{section.name}</span>
         </>
       )}
-      {t('site.search.tooMany.count', { count: format.count(count) })}
+      {t('site.search.tooMany.rows', { count, rows: format.count(count) })}
     </a>
   )
 }

@@ -10,21 +10,19 @@ export interface NothingFoundHelp {
   /** 101: more than 100. */
   shorter: { conditions: TextPiece[]; href: string; count: number }[]
   years: { year: number; href: string }[]
-  /** Where everything is listed. */
-  listHref: string
 }
 
 const MOST_COUNTED = 100
 
-export function NothingFound({ near, tried, shorter, years, listHref }: NothingFoundHelp) {
+/** Searches that find something, of each kind where there are any. */
+export function NothingFoundHelp({ near, shorter, years }: NothingFoundHelp) {
   const { t, format } = useUi()
+  if (near.length + shorter.length + years.length === 0) return null
   return (
-    <>
+    <section className="panel">
       {near.length > 0 ? (
         <>
-          <p>
-            <b>{t('site.search.help.near')}</b>
-          </p>
+          <h3>{t('site.search.help.near')}</h3>
           <ul>
             {near.map(({ text, place, href }) => (
               <li key={href + (place ?? '')} lang="ja">
@@ -34,14 +32,9 @@ export function NothingFound({ near, tried, shorter, years, listHref }: NothingF
           </ul>
         </>
       ) : null}
-      {tried.map((sentence, at) => (
-        <p key={at}>
-          <MarkedText pieces={sentence} />
-        </p>
-      ))}
       {shorter.length > 0 ? (
         <>
-          <p>{t('site.search.help.shorter')}</p>
+          <h3>{t('site.search.help.shorter')}</h3>
           <ul>
             {shorter.map(({ conditions, href, count }) => (
               <li key={href}>
@@ -58,7 +51,7 @@ export function NothingFound({ near, tried, shorter, years, listHref }: NothingF
       ) : null}
       {years.length > 0 ? (
         <>
-          <p>{t('site.search.help.years')}</p>
+          <h3>{t('site.search.help.years')}</h3>
           <ul>
             {years.map(({ year, href }) => (
               <li key={year}>
@@ -68,9 +61,6 @@ export function NothingFound({ near, tried, shorter, years, listHref }: NothingF
           </ul>
         </>
       ) : null}
-      <p>
-        <a href={listHref}>{t('site.search.help.list')}</a>
-      </p>
-    </>
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import type { CompanyText, CompanyHtml } from '#views/components/company-text.ts'
 import type { FieldError } from '#views/components/error-summary.tsx'
 import type { TextPiece } from '#views/components/marked-text.tsx'
+import type { PagerProps } from '#views/components/pager.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
-import type { NothingFoundHelp } from './nothing-found-help.tsx'
+import type { FoundRecipient, NamedRecipient } from './found-recipient.ts'
 import type { NarrowerSearch } from './narrower-link.tsx'
-import type { FoundRecipient } from './found-recipient.ts'
+import type { NothingFoundHelp } from './nothing-found-help.tsx'
 import type { SearchQuery, SearchChoices } from './search-query.ts'
-import type { SearchRow } from './search-row.ts'
 
 export interface Props {
   shell: SiteShell
@@ -20,12 +20,14 @@ export interface Props {
   lead: CompanyHtml | null
   /** The company's text for a search without results; null: the default advice. */
   noResults: CompanyHtml | null
-  display: { payments: boolean }
+  display: { payments: boolean; totalAmount: boolean }
   /** One per type, keeping the input; shown if the company publishes both types, on one host or two. */
   typeTabs: TabLink[]
   query: SearchQuery
   /** What can be chosen. No years: nothing is published yet. */
   choices: SearchChoices
+  /** The earlier edition that is searched; null: the current one. */
+  edition: number | null
   errors: FieldError[]
   /** The address of suggestions while typing; null if there are none. */
   suggestionsHref: string | null
@@ -33,15 +35,45 @@ export interface Props {
   outcome: SearchOutcome | null
 }
 
-export type SearchOutcome =
-  /** `csvHref`: these rows as a file; null if the company offers none. */
-  | {
-      kind: 'results'
-      conditions: TextPiece[]
-      rows: SearchRow[]
-      recipients: FoundRecipient[]
-      csvHref: string | null
-    }
-  | { kind: 'none'; conditions: TextPiece[]; help: NothingFoundHelp | null; resetHref: string }
-  /** More than 100 (SPEC §5). */
-  | { kind: 'tooMany'; narrower: NarrowerSearch[] }
+export type SearchOutcome = Results | TooMany | Nothing
+
+export interface Results {
+  kind: 'results'
+  conditions: TextPiece[]
+  /** Recipients of all pages. */
+  total: number
+  /** Their rows. */
+  rowCount: number
+  /** Found rows that name nobody. */
+  unnamedCount: number
+  order: SearchQuery['sort']
+  /** The years that are drawn, oldest first. */
+  span: number[]
+  recipients: FoundRecipient[]
+  pager: PagerProps | null
+  /** All found rows as a file; null if the company offers none. */
+  csvHref: string | null
+}
+
+/** More than 100 recipients (SPEC §5), or more rows than were read to count them. */
+export interface TooMany {
+  kind: 'tooMany'
+  conditions: TextPiece[]
+  of: 'recipients' | 'rows'
+  /** Some of them: the best of the compared rows. */
+  best: NamedRecipient[]
+  comparedRows: number
+  narrower: NarrowerSearch[]
+  /** Institutions that narrow the search. */
+  places: { text: string; href: string }[]
+}
+
+export interface Nothing {
+  kind: 'none'
+  conditions: TextPiece[]
+  help: NothingFoundHelp | null
+  resetHref: string
+  /** Where everything is listed, and where it can be downloaded. */
+  listHref: string
+  dataHref: string
+}

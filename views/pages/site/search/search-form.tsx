@@ -1,27 +1,30 @@
 import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
-import type { FieldError } from '#views/components/error-summary.tsx'
-import { Check } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { SearchQuery, SearchChoices } from './search-query.ts'
+import { SectionChoice, YearChoice } from './conditions.tsx'
 import { NameField } from './name-field.tsx'
+import type { Props } from './props.ts'
 
-interface SearchFormProps {
-  action: string
-  type: 'disclosure' | 'patient'
-  query: SearchQuery
-  choices: SearchChoices
-  errors: FieldError[]
-  suggestionsHref: string | null
-}
+type SearchFormProps = Pick<
+  Props,
+  'type' | 'query' | 'choices' | 'errors' | 'suggestionsHref' | 'edition' | 'outcome'
+> & { action: string }
+
+/** What the controls beside the results belong to. */
+export const SEARCH_FORM = 'search'
 
 /** A GET form, so that a search has an address that can be bookmarked and shared. */
-export function SearchForm({ action, type, query, choices, errors, suggestionsHref }: SearchFormProps) {
-  const { t, format } = useUi()
+export function SearchForm(props: SearchFormProps) {
+  const { action, type, query, errors, suggestionsHref, edition, outcome } = props
+  const { t } = useUi()
   const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.text
+  const fieldOf = (id: 'name' | 'organizationName' | 'individualName', label: string) => (
+    <NameField {...{ id, label, suggestionsHref }} value={query[id]} error={errorOf(id)} />
+  )
   return (
     <form
-      className="panel flow"
+      id={SEARCH_FORM}
+      className="searching noprint"
       method="get"
       action={action}
       role="search"
@@ -29,74 +32,44 @@ export function SearchForm({ action, type, query, choices, errors, suggestionsHr
       noValidate
     >
       <input type="hidden" name="type" value={type} />
-      <NameField
-        id="name"
-        label={t(`site.search.name.${type}`)}
-        value={query.name}
-        suggestionsHref={suggestionsHref}
-        error={errorOf('name')}
-      />
-      <div className="cols two">
-        <NameField
-          id="organizationName"
-          label={t(`site.search.organization.${type}`)}
-          value={query.organizationName}
-          suggestionsHref={suggestionsHref}
-          error={errorOf('organizationName')}
-        />
-        {type === 'disclosure' ? (
-          <NameField
-            id="individualName"
-            label={t('site.search.individual')}
-            value={query.individualName}
-            suggestionsHref={suggestionsHref}
-            error={errorOf('individualName')}
-          />
-        ) : null}
-      </div>
-      <p className="hint">{t('site.search.hint')}</p>
-      <fieldset>
-        <legend>{t('site.search.years')}</legend>
-        <div className="row">
-          {choices.years.map((year) => (
-            <Check
-              key={year}
-              small
-              name="years"
-              value={year}
-              defaultChecked={query.years.includes(year)}
-              label={format.fiscalYear(year)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('site.section')}</legend>
-        <div className="row">
-          {choices.rootSections.map((section) => (
-            <Check
-              key={section.id}
-              small
-              name="rootSectionIds"
-              value={section.id}
-              defaultChecked={query.rootSectionIds.includes(section.id)}
-              label={
-                <>
-                  {section.code} <span lang={section.lang}>{section.name}</span>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className="row">
+      {edition === null ? null : <input type="hidden" name="edition" value={edition} />}
+      <div className="find">
+        {fieldOf('name', t(`site.search.name.${type}`))}
         <Button tone="primary" icon={Search}>
           {t('site.search.submit')}
         </Button>
-        <LinkButton tone="quiet" href={`${action}?type=${type}`}>
+      </div>
+      {outcome ? null : <p className="hint">{t('site.search.hint')}</p>}
+      <details open={isUsed(props)}>
+        <summary>{t('site.search.more')}</summary>
+        <div className="cols two">
+          {fieldOf('organizationName', t(`site.search.organization.${type}`))}
+          {type === 'disclosure' ? fieldOf('individualName', t('site.search.individual')) : null}
+        </div>
+        {isBesideResults(outcome) ? null : (
+          <>
+            <YearChoice {...props} />
+            <SectionChoice {...props} />
+          </>
+        )}
+        <LinkButton
+          tone="quiet"
+          href={`${action}?type=${type}${edition === null ? '' : `&edition=${edition}`}`}
+        >
           {t('site.search.clear')}
         </LinkButton>
-      </div>
+      </details>
     </form>
   )
+}
+
+/** Years and sections are chosen beside the results, and where there are none, with the names. */
+const isBesideResults = (outcome: Props['outcome']) => outcome !== null && outcome.kind !== 'none'
+
+/** Nothing that narrows a search is out of sight. */
+function isUsed({ query, errors, outcome }: SearchFormProps): boolean {
+  const { organizationName, individualName, years, rootSectionIds } = query
+  const isNameUsed =
+    organizationName + individualName !== '' || errors.some(({ fieldId }) => fieldId !== 'name')
+  return isNameUsed || (!isBesideResults(outcome) && years.length + rootSectionIds.length > 0)
 }

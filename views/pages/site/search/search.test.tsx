@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { renderView } from '#views/testing/view-fixture.ts'
 import Page, { type Props } from './+Page.tsx'
-import { asked, hit, recipients } from './test-examples.ts'
+import { asked, nothing, results, tooMany } from './test-examples.ts'
 
 const page = (changes: Partial<Props> = {}, lang: 'ja' | 'en' = 'ja') =>
   load(renderView<Props>(Page, { ...asked, ...changes }, lang))
@@ -34,60 +34,91 @@ describe('search', () => {
     expect($('[name=type]').attr('value')).toBe('disclosure')
   })
 
-  it('marks the matches, escapes the rest and gives the reason', () => {
-    const $ = page({
-      outcome: { kind: 'results', conditions: [], rows: [hit], recipients: [], csvHref: null },
-    })
-    expect($('tbody mark').text()).toBe('渡邉')
-    expect($('tbody th a').text()).toBe('渡邉　<b>健一')
-    expect($('tbody th a').attr('href')).toBe('/recipient/d-x')
-    expect($('tbody .c-dep a').attr('href')).toBe('/disclosure/detail/1310?year=2025&row=7-1')
-    expect($('.why').text()).toContain('「邉」は「辺」の異体字')
+  it('marks the matches, escapes the rest and gives the reason once for each recipient', () => {
+    const $ = page({ outcome: results })
+    expect($('.hits mark').text()).toBe('渡邉')
+    expect($('.hits h3 a').first().text()).toBe('渡邉　<b>健一')
+    expect($('.hits h3 a').first().attr('href')).toBe('/recipient/d-x')
+    expect($('.hits > li > div .why').text()).toBe('一致した理由： 「邉」は「辺」の異体字')
   })
 
   it('adds up what was found by whose money it is', () => {
-    const $ = page({ outcome: { kind: 'results', conditions: [], rows: [hit], recipients, csvHref: null } })
-    const said = $('main ul ul li')
+    const $ = page({ outcome: results })
+    const said = $('.hits ul li')
       .toArray()
       .map((one) => $(one).text())
     expect(said).toEqual([
-      'ご本人への支払い 445,480円 （明細1行）',
-      '研究責任医師として記載された研究費（支払先は施設・団体） 46,490,000円 （明細2行）',
-      'この施設・団体への支払い  （明細2行）',
+      'ご本人へ 445,480円',
+      '研究責任医師として：研究費（施設・団体へ） 46,490,000円',
+      'この施設・団体へ -',
     ])
   })
 
-  it('links to no recipient if a row names none', () => {
-    const rows = [{ ...hit, recipientHref: null }]
-    const $ = page({ outcome: { kind: 'results', conditions: [], rows, recipients: [], csvHref: null } })
-    expect($('tbody th a')).toHaveLength(0)
-    expect($('tbody th').text()).toContain('渡邉')
+  it('has the rows to be unfolded, and leads to the others', () => {
+    const $ = page({ outcome: results })
+    const first = $('.hits details').first()
+    expect(first.find('summary').text()).toBe('明細3行')
+    expect(first.find('tbody tr')).toHaveLength(2)
+    expect(first.find('tbody a').attr('href')).toBe('/disclosure/detail/1310?year=2025&row=7-1')
+    expect(first.find('tbody').text()).toContain('支払先：大阪湾岸大学')
+    expect(first.find('p a').text()).toBe('ほか1行を支払い先のページで見る')
+    expect($('.hits details').last().find('p a')).toHaveLength(0)
   })
 
-  it('offers narrower searches instead of more than 100 results', () => {
-    const outcome = {
-      kind: 'tooMany',
-      narrower: [
-        { year: 2025, section: { code: 'C', name: '原稿執筆料等', lang: 'ja' }, href: '?a', count: 58 },
-        { year: null, section: { code: 'C', name: 'Fees' }, href: '?b', count: 1 },
-      ],
-    } as const
-    const $ = page({ outcome: { ...outcome, narrower: [...outcome.narrower] } }, 'en')
+  it('says what is counted, in which order, and what is left out', () => {
+    const text = page({ outcome: results })('main').text()
+    expect(text).toContain('「渡辺」に一致する支払い先 22')
+    expect(text).toContain('明細1,234行を、氏名と施設名が同じものごとにまとめました。')
+    expect(text).toContain('名前がよく一致する順です')
+    expect(text).toContain('名前のない明細が3行')
+    const byAmount = page({ outcome: { ...results, order: 'amount', unnamedCount: 0 } })('main').text()
+    expect(byAmount).toContain('金額の大きい順です')
+    expect(byAmount).not.toContain('名前のない明細')
+  })
+
+  it('narrows the results by controls of the form above', () => {
+    const $ = page({ outcome: results })
+    const controls = $('.facets :is(input, select, button)').toArray()
+    expect(controls.map(({ attribs }) => attribs['form'])).toEqual(controls.map(() => 'search'))
+    expect($('form#search [name=years]')).toHaveLength(0)
+    expect($('.facets [name=kind][checked]').attr('value')).toBe('person')
+    // What was not counted has no number, and a section of totals finds nobody.
+    const labels = $('.facets label.check')
+    expect(labels.toArray().map((label) => $(label).text())).toEqual([
+      ...['個人 1', '施設・団体 1', '2025年度 2', '2024年度', 'C 原稿執筆料等'],
+    ])
+  })
+
+  it('has some of the best instead of more than 100 results, and ways to narrow the search', () => {
+    const $ = page({ outcome: tooMany }, 'en')
     expect($('.notice').text()).toContain('Review the search conditions and search again.')
-    expect(
-      $('.notice a')
-        .toArray()
-        .map((link) => $(link).text()),
-    ).toEqual(['FY2025 · C 原稿執筆料等 (58)', 'C Fees (1)'])
-    expect($('.notice [lang=ja]').text()).toBe('原稿執筆料等')
-    expect($('.notice').text()).toContain('Any one of these reduces the results to 100 or fewer:')
+    const links = $('.notice a').toArray()
+    expect(links.map((link) => $(link).text())).toEqual([
+      ...['FY2025 · C 原稿執筆料等 (58 rows)', 'C Fees (1 row)', '大阪湾岸大学'],
+    ])
+    expect($('.notice a [lang=ja]').text()).toBe('原稿執筆料等')
+    expect($('.hits > li')).toHaveLength(2)
+    expect($('main').text()).toContain('720 of the matching rows were compared.')
     expect($('table')).toHaveLength(0)
   })
 
   it('asks for a longer name where nothing helps', () => {
-    const $ = page({ outcome: { kind: 'tooMany', narrower: [] } })
+    const $ = page({ outcome: { ...tooMany, narrower: [], places: [] } })
     expect($('.notice ul')).toHaveLength(0)
     expect($('.notice').text()).toContain('より詳しく入力')
+  })
+
+  it('says what may be the reason where nothing was found', () => {
+    const $ = page({ outcome: nothing })
+    expect($('main').text()).toContain('2024年度〜2025年度に')
+    expect($('main').text()).toContain('D 情報提供関連費は、合計だけを公開しています。')
+    expect(
+      $('.ways-in a')
+        .toArray()
+        .map(({ attribs }) => attribs['href']),
+    ).toEqual([...['/disclosure', '/data', '/search']])
+    // There is nothing beside which years could be chosen.
+    expect($('form#search [name=years]')).toHaveLength(2)
   })
 
   it('links each error to its field and repeats it there', () => {

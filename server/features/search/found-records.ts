@@ -1,0 +1,98 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { ReadableTexts } from '#server/features/record-fields/index.ts'
+import { narrowed } from './candidate-query.ts'
+import { hasSeveralWords, type Criterion } from './criteria.ts'
+import { eachRecord } from './each-record.ts'
+import { candidatesByImport, exactImports } from './exact-count.ts'
+import type { KnownIndex } from './known-index.ts'
+import { readableRecords } from './readable-records.ts'
+import { matchesOf } from './record-match.ts'
+import type { FieldMatch, SearchQuery } from './search-hit.ts'
+import type { Narrower } from './search-result.ts'
+import type { SearchRepository } from './search.repository.ts'
+import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
+
+/** Candidates per batch: a search that finds too much is nearly always known to after one. */
+const BATCH = 250
+/** Slots (years with root sections) of which records are compared, and records of each. */
+const SAMPLED_SLOTS = 12
+const SAMPLED_RECORDS = 50
+
+interface Asked {
+  data: DataVersion
+  query: SearchQuery
+  readable: ReadableTexts
+  criteria: Criterion[]
+  /** The criteria with which words of one field may be in the texts of the other. */
+  across(): Promise<Criterion[]>
+}
+
+/** The records that a query finds, whole, for those who decide how many are enough. */
+export class FoundRecords {
+  private readonly inScope: DataVersion
+  private criteria: Criterion[]
+
+  constructor(
+    private readonly deps: { index: KnownIndex; repository: SearchRepository },
+    private readonly asked: Asked,
+  ) {
+    this.inScope = narrowed(asked.data, asked.query)
+    this.criteria = asked.criteria
+  }
+
+  /** All of them, a batch at a time, in the order of their keys: in that of the imports and their rows. */
+  async *each(): AsyncGenerator<DataRecord[]> {
+    let isFound = false
+    for await (const records of this.eachOf(this.inScope, BATCH)) {
+      isFound ||= records.length > 0
+      yield records
+    }
+    if (isFound || !hasSeveralWords(this.criteria)) return
+    this.criteria = await this.asked.across()
+    yield* this.eachOf(this.inScope, BATCH)
+  }
+
+  /** Some of every year and root section, the newest year first: for searches that find too much. After `each`. */
+  async *sample(): AsyncGenerator<DataRecord[]> {
+    const newestFirst = this.inScope.imports.toSorted(
+      (a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId,
+    )
+    for (const slot of newestFirst.slice(0, SAMPLED_SLOTS))
+      for await (const records of this.eachOf({ ...this.inScope, imports: [slot] }, SAMPLED_RECORDS)) {
+        yield records
+        break
+      }
+  }
+
+  /** Where and why a record matches. */
+  matchesOf(record: DataRecord): FieldMatch[] {
+    return matchesOf(this.asked.readable.textsOf(record), this.criteria)
+  }
+
+  /** Years and root sections that leave at most 100 records. After `each`. */
+  async narrower(): Promise<Narrower[]> {
+    const { readable } = this.asked
+    const deps = readableRecords(this.deps, readable)
+    const exact = await exactImports(deps, this.inScope, this.criteria, readable)
+    const counts = await candidatesByImport(deps, this.inScope, this.criteria, COUNTED)
+    return suggestRefinements(deps, this.inScope, this.criteria, { exact, counts })
+  }
+
+  private async *eachOf(data: DataVersion, page: number): AsyncGenerator<DataRecord[]> {
+    const { index, repository } = this.deps
+    const { readable } = this.asked
+    const whole = {
+      index,
+      repository: {
+        findEditedImports: repository.findEditedImports.bind(repository),
+        async findVisible(...asked: Parameters<SearchRepository['findVisible']>) {
+          const records = await repository.findVisibleRecords(...asked)
+          return records.map((record) => ({ ...readable.textsOf(record), whole: record }))
+        },
+      },
+    }
+    for await (const records of eachRecord(whole, data, this.criteria, { page }))
+      yield records.map((record) => record.whole)
+  }
+}

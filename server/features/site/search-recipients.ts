@@ -1,0 +1,102 @@
+import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
+import type { DataVersion } from '#server/features/publishing/index.ts'
+import { MAX_RESULTS, type FoundRecords } from '#server/features/search/index.ts'
+import { inOrder } from '#server/features/sections/index.ts'
+import { sumsOf } from './found-recipients.ts'
+import { byMatch, countsOf, RecipientGrouping, type GroupedRecipient } from './recipient-grouping.ts'
+import type { RecipientChoice, RecipientSearch, SearchedRecipient } from './recipient-search.ts'
+import type { SiteSections } from './site-sections.ts'
+
+/** Rows read at most to find out whom they name: of more, nobody knows how many recipients they have. */
+const MOST_ROWS = 2000
+/** Recipients shown of too many. */
+const MOST_OF_TOO_MANY = 10
+const MOST_PLACES = 5
+
+export interface SearchedSite {
+  data: DataVersion
+  policy: PublicationPolicy
+  sections: SiteSections
+  found: FoundRecords
+}
+
+type Answer = Exclude<RecipientSearch, { kind: 'nothing' }>
+
+/** Whom the found records name; null where there is no record. */
+export async function searchRecipients(site: SearchedSite, choice: RecipientChoice): Promise<Answer | null> {
+  const { grouping, tooMany } = await collect(site, choice)
+  if (tooMany) return ofTooMany(site, choice, grouping, tooMany)
+  if (grouping.rowsRead === 0) return null
+  const recipients = grouping
+    .of(choice.kind)
+    .sort(byMatch)
+    .map((one) => withSums(site, one))
+  if (choice.order === 'amount') recipients.sort((a, b) => largestSum(b) - largestSum(a))
+  return {
+    kind: 'found',
+    recipients,
+    rowCount: recipients.reduce((count, { rows }) => count + rows.length, 0),
+    unnamedCount: grouping.unnamed.length,
+    counts: countsOf(grouping, choice.kind),
+  }
+}
+
+/** All found records of a search that has a page of results, as its file has them; none of any other. */
+export async function searchedRows(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind'>) {
+  const { grouping, tooMany } = await collect(site, { kind })
+  if (tooMany) return []
+  const rows = grouping.of(kind).flatMap((one) => one.rows)
+  return [...rows, ...(kind === undefined ? grouping.unnamed : [])].sort(inOrder(site.sections))
+}
+
+/** Reads until there are more recipients than are shown, or more rows than are read. */
+async function collect(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind'>) {
+  const { data, policy, found } = site
+  const grouping = new RecipientGrouping({ data, policy, matchesOf: (record) => found.matchesOf(record) })
+  for await (const records of found.each())
+    for (const record of records) {
+      if (grouping.rowsRead === MOST_ROWS) return { grouping, tooMany: 'rows' as const }
+      grouping.add(record)
+      if (grouping.countOf(kind) > MAX_RESULTS) return { grouping, tooMany: 'recipients' as const }
+    }
+  return { grouping, tooMany: null }
+}
+
+/** Those that match best among some rows of every year and section, and ways to narrow the search. */
+async function ofTooMany(
+  { found }: SearchedSite,
+  { kind }: RecipientChoice,
+  grouping: RecipientGrouping,
+  of: 'recipients' | 'rows',
+): Promise<Answer> {
+  for await (const records of found.sample()) for (const record of records) grouping.add(record)
+  const compared = grouping.of(kind).sort(byMatch)
+  return {
+    kind: 'tooMany',
+    of,
+    best: compared.slice(0, MOST_OF_TOO_MANY),
+    comparedRows: grouping.rowsRead,
+    narrower: await found.narrower(),
+    places: placesOf(compared),
+  }
+}
+
+function withSums({ sections, policy }: SearchedSite, one: GroupedRecipient): SearchedRecipient {
+  const { key, kind, name, facility, best } = one
+  const rows = one.rows.toSorted(inOrder(sections))
+  return { key, kind, name, facility, best, rows, sums: sumsOf(rows, sections, policy.showsTotalAmount) }
+}
+
+const largestSum = ({ sums }: SearchedRecipient) => Math.max(0, ...sums.map(({ amount }) => amount ?? 0))
+
+/** Places of several of these persons, those of most first: the others narrow the search to one name. */
+function placesOf(recipients: GroupedRecipient[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { kind, facility } of recipients)
+    if (kind === 'person' && facility) counts.set(facility, (counts.get(facility) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .slice(0, MOST_PLACES)
+    .map(([place]) => place)
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
+import { Pager } from '#views/components/pager.tsx'
+import { useUi } from '#views/ui.tsx'
+import { FoundHeading } from './found-heading.tsx'
+import { FoundRecipients } from './found-recipients.tsx'
+import type { Props, Results } from './props.ts'
+
+/** The recipients that were found, and how they are counted, ordered and drawn. */
+export function FoundResults({
+  type,
+  outcome,
+  display,
+}: Pick<Props, 'type' | 'display'> & { outcome: Results }) {
+  const { t, format } = useUi()
+  const { total, rowCount, unnamedCount, order, csvHref, pager } = outcome
+  return (
+    <>
+      <FoundHeading
+        sentence="site.search.results"
+        conditions={outcome.conditions}
+        count={format.count(total)}
+      />
+      <p className="sub">
+        {total > 0 ? (
+          <>
+            {t(`site.search.grouped.${type}`, { count: rowCount, rows: format.count(rowCount) })}{' '}
+            {t(`site.search.sameName.${type}`)} {t(`site.search.orderedBy.${order}`)}{' '}
+          </>
+        ) : null}
+        {unnamedCount > 0
+          ? t('site.search.unnamed', { count: unnamedCount, rows: format.count(unnamedCount) })
+          : null}
+      </p>
+      <FoundRecipients {...{ type, display }} span={outcome.span} recipients={outcome.recipients} />
+      {pager ? <Pager {...pager} /> : null}
+      {csvHref ? (
+        <div className="row noprint">
+          <LinkButton icon={Download} href={csvHref} download>
+            {t('site.csv.search')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { MarkedText } from '#views/components/marked-text.tsx'
+import { useUi } from '#views/ui.tsx'
+import { CompanyWords } from './company-words.tsx'
+import { FoundHeading } from './found-heading.tsx'
+import { NothingFoundHelp } from './nothing-found-help.tsx'
+import type { Nothing, Props } from './props.ts'
+
+/** What may help: other searches, how names are searched, what is not in the data, other ways to look. */
+export function NothingFound(props: Props & { outcome: Nothing }) {
+  const { outcome, noResults, type } = props
+  const { t } = useUi()
+  const tips = ['part', 'form', ...(type === 'disclosure' ? ['jrct'] : [])]
+  return (
+    <>
+      <div className="cols two not-found">
+        <div className="flow">
+          <FoundHeading sentence="site.search.none.title" conditions={outcome.conditions} />
+          {noResults ? <CompanyWords {...noResults} /> : null}
+          {outcome.help ? <NothingFoundHelp {...outcome.help} /> : null}
+          <section>
+            <h3>{t('site.search.none.tips.heading')}</h3>
+            <ul>
+              {outcome.help?.tried.map((sentence, at) => (
+                <li key={at}>
+                  <MarkedText pieces={sentence} />
+                </li>
+              ))}
+              {tips.map((tip) => (
+                <li key={tip}>{t(`site.search.none.tips.${tip}`)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <Reasons {...props} />
+      </div>
+      <section>
+        <h2>{t('site.search.none.ways.heading')}</h2>
+        <ul className="ways-in">
+          <li>
+            <a href={outcome.listHref}>{t('site.search.none.ways.list')}</a>
+          </li>
+          <li>
+            <a href={outcome.dataHref}>{t('site.search.none.ways.data')}</a>
+          </li>
+          <li>
+            <a href={outcome.resetHref}>{t('site.search.none.ways.reset')}</a>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Reasons({ shell, choices }: Props) {
+  const { t, format } = useUi()
+  const years = choices.years.map(({ year }) => year).sort((a, b) => a - b)
+  const [first, last] = [years[0]!, years.at(-1)!]
+  const totals = choices.rootSections.filter(({ hasRows }) => !hasRows)
+  const values = {
+    company: shell.companyName,
+    years:
+      first === last
+        ? format.fiscalYear(first)
+        : t('site.search.none.reasons.span', {
+            first: format.fiscalYear(first),
+            last: format.fiscalYear(last),
+          }),
+    sections: totals.map(({ code, name }) => `${code} ${name}`).join(t('site.search.help.separator')),
+  }
+  const reasons = ['payment', ...(totals.length > 0 ? ['totals'] : []), 'company', 'years']
+  return (
+    <section className="panel">
+      <h3>{t('site.search.none.reasons.heading')}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <b>{t(`site.search.none.reasons.${reason}.title`)}</b>{' '}
+            {t(`site.search.none.reasons.${reason}.text`, values)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
