@@ -1,0 +1,5 @@
+export { convertWorkbook, type ConvertedSheet } from './convert-workbook.ts'
+export { isOtherSpreadsheetName, isWorkbookName } from './spreadsheet-kind.ts'
+export { WorkbookRefusal } from './workbook-refusal.ts'
+export type { SheetNotes } from './sheet-notes.ts'
+export type { CellFault } from './sheet-reader.ts'
