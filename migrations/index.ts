@@ -50,6 +50,7 @@ import * as searchIndexes from './058-search-indexes.ts'
 import * as guidelines from './059-guidelines.ts'
 import * as importEditions from './061-import-editions.ts'
 import * as publicFiles from './062-public-files.ts'
+import * as receivedFiles from './065-received-files.ts'
 import * as recordActs from './067-record-acts.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -105,5 +106,6 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['059-guidelines', guidelines],
   ['061-import-editions', importEditions],
   ['062-public-files', publicFiles],
+  ['065-received-files', receivedFiles],
   ['067-record-acts', recordActs],
 ]

@@ -144,10 +144,11 @@ async function failedImport(page) {
 
 async function upload(page, file) {
   await page.goto(address('/company/data/import-csv'))
-  await page.locator('[data-island=upload][data-hydrated]').waitFor()
   await page.locator('[name=file]').setInputFiles(file)
-  await page.locator('[name=year]').selectOption('2025')
   await page.locator('form[enctype] button[type=submit]').click()
+  await page.locator('[name^=year]').selectOption('2025')
+  await page.locator('[name^=section_type]').selectOption('1')
+  await page.locator('main .actions button[type=submit]').click()
 }
 
 /** A record that was edited twice, with its history; reloaded so that no message covers it. */

@@ -50,6 +50,8 @@ import type { Props as CompanyHelpEntry } from './pages/company/help-entry/+Page
 import type { Props as CompanyHelpTopic } from './pages/company/help-topic/+Page.tsx'
 import type { Props as CompanyImportCheck } from './pages/company/import-check/+Page.tsx'
 import type { Props as CompanyImportCsv } from './pages/company/import-csv/+Page.tsx'
+import type { Props as CompanyImportPaste } from './pages/company/import-paste/+Page.tsx'
+import type { Props as CompanyImportReceived } from './pages/company/import-received/+Page.tsx'
 import type { Props as CompanyNotifications } from './pages/company/notifications/+Page.tsx'
 import type { Props as CompanyPdf } from './pages/company/pdf/+Page.tsx'
 import type { Props as CompanyPdfPublication } from './pages/company/pdf-publication/+Page.tsx'
@@ -154,6 +156,8 @@ export interface ViewProps {
   'company/help-topic': CompanyHelpTopic
   'company/import-check': CompanyImportCheck
   'company/import-csv': CompanyImportCsv
+  'company/import-paste': CompanyImportPaste
+  'company/import-received': CompanyImportReceived
   'company/notifications': CompanyNotifications
   'company/pdf': CompanyPdf
   'company/pdf-publication': CompanyPdfPublication

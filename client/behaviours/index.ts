@@ -13,6 +13,7 @@ import { keepTyping } from './keep-typing.ts'
 import { pollProgress } from './poll-progress.ts'
 import { printPage } from './print-page.ts'
 import { renderText } from './render-text.ts'
+import { sendFiles } from './send-files.ts'
 import { showPeriod } from './show-period.ts'
 
 type Behaviour = (element: HTMLElement) => unknown
@@ -34,6 +35,7 @@ const behaviours: Record<string, Behaviour> = {
   'poll-progress': pollProgress,
   'print-page': (element) => printPage(element),
   'render-text': (element) => renderText(element),
+  'send-files': (element) => sendFiles(element),
   'show-period': showPeriod,
 }
 

@@ -4,5 +4,4 @@ import type { ComponentType } from 'react'
 export const loaders: Record<string, () => Promise<ComponentType<never>>> = {
   'line-chart': () => import('./line-chart.tsx').then((module) => module.LineChart as ComponentType<never>),
   'pdf-viewer': () => import('./pdf-viewer.tsx').then((module) => module.PdfViewer as ComponentType<never>),
-  upload: () => import('./upload.tsx').then((module) => module.Upload as ComponentType<never>),
 }

@@ -75,12 +75,19 @@ export const paths = {
   dataFile: (id: number | ':id') => `/company/data/files/${id}`,
   /** Its bytes as they came. */
   dataFileOriginal: (id: number | ':id') => `/company/data/files/${id}/original`,
+  /** The CSV file that is imported; of a workbook, what was made of it. */
+  dataFileCsv: (id: number | ':id') => `/company/data/files/${id}/file.csv`,
   dataFileImport: (id: number | ':id') => `/company/data/files/${id}/import`,
   dataFileDeletion: (id: number | ':id') => `/company/data/files/${id}/deletion`,
   dataFileRestoration: (id: number | ':id') => `/company/data/files/${id}/restoration`,
   importCsv: '/company/data/import-csv',
   /** The same screen for patient organisations (SPEC §2). */
   patientUpload: '/upload/company/patient-group',
+  /** Received files, before it is confirmed what they are. */
+  receivedFiles: (batch: string) => `/company/data/import-csv/received/${batch}`,
+  receivedFilesProgress: (batch: string) => `/company/data/import-csv/received/${batch}/progress`,
+  /** Rows pasted from a spreadsheet. */
+  importPaste: '/company/data/import-csv/paste',
   importCheck: (importId: number | ':id') => `/company/data/import-csv/${importId}`,
   importConfirmation: (importId: number | ':id') => `/company/data/import-csv/${importId}/confirmation`,
   importCancellation: (importId: number | ':id') => `/company/data/import-csv/${importId}/cancellation`,

@@ -78,6 +78,7 @@ import type {
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
+import type { ReceivedFilesService } from '#server/features/received-files/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
 import type { NextStepsService } from '#server/features/next-steps/index.ts'
@@ -177,6 +178,7 @@ export interface Services {
   draftList: DraftListService
   totalEntries: TotalEntriesService
   uploads: UploadsService
+  receivedFiles: ReceivedFilesService
   pdfs: PdfsService
   publicFiles: PublicFilesService
   pdfDraft: PdfDraft

@@ -86,3 +86,15 @@ export async function addLogo(
   await writeFile(temporaryPath, picture)
   return core.pictures.replace(systemActor('test'), id, kind, { temporaryPath, byteSize: picture.length })
 }
+
+/** Sends a file that nobody has confirmed yet, and returns the name of its batch. */
+export async function receiveFile({ core }: TestApp, company: TestCompany): Promise<string> {
+  const temporaryPath = path.join(core.config.dataDir, `received-${company.id}`)
+  const content = '見出し\r\nyear,section_code,facility\r\n2020,C1,見本\r\n'
+  await writeFile(temporaryPath, content)
+  const arrived = { temporaryPath, fileName: 'rows.csv', byteSize: Buffer.byteLength(content) }
+  const actor = testActor(company.id, company.adminId)
+  const batch = await core.receivedFiles.receive(actor, company.id, [arrived], null)
+  await core.runner.drain()
+  return batch
+}

@@ -10,6 +10,12 @@ import {
   requirePdf,
   SinglePdfService,
 } from '#server/features/pdfs/index.ts'
+import {
+  FileReading,
+  RECEIVED_READ,
+  ReceivedFilesRepository,
+  ReceivedFilesService,
+} from '#server/features/received-files/index.ts'
 import { UploadsRepository, UploadsService } from '#server/features/uploads/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import type { Basis } from './basis.ts'
@@ -62,5 +68,17 @@ export function wireFiles(
     ...{ transaction, repository, pdfs, publisher, publishing, drafts, audit, requests: waitingRequests },
     onPublished: () => tenants.invalidate(),
   })
-  return { uploads, pdfs, pdfChecks, pdfDraft, singlePdfs }
+  const receivedRepository = new ReceivedFilesRepository(knex)
+  const receivedFiles = new ReceivedFilesService({
+    ...{ uploads, storage, transaction, clock },
+    repository: receivedRepository,
+    requirePdf: (file) => requirePdf(file, config.maxPdfBytes),
+    enqueueReading: (trx, companyId, fileId) =>
+      queue.enqueue(trx, { name: RECEIVED_READ, companyId, payload: { companyId, fileId } }),
+  })
+  const fileReading = new FileReading({
+    ...{ storage, maxCsvBytes: config.maxCsvBytes },
+    repository: receivedRepository,
+  })
+  return { uploads, receivedFiles, fileReading, pdfs, pdfChecks, pdfDraft, singlePdfs }
 }

@@ -1,5 +1,6 @@
 import { removeAbandonedLogs } from '#server/features/imports/index.ts'
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
+import { removeAbandonedReadings } from '#server/features/received-files/index.ts'
 import { RetentionRepository, RetentionService } from '#server/features/retention/index.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
@@ -33,6 +34,7 @@ export function wireRetention({ config, knex, transaction, storage, clock, audit
       await groups.sweepCorrections()
       await removeAbandonedUploads(config.dataDir, now)
       await removeAbandonedLogs(now)
+      await removeAbandonedReadings(now)
     },
   })
   return { upkeep: retention }

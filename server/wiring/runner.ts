@@ -17,6 +17,7 @@ import {
 import { PDF_CHECK, pdfJobs } from '#server/features/pdfs/index.ts'
 import { PUBLICATION_JOB, publicationJobs } from '#server/features/publishing/index.ts'
 import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
+import { RECEIVED_READ, receivedFileJobs } from '#server/features/received-files/index.ts'
 import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
@@ -47,6 +48,8 @@ type Groups = SearchGroup &
 const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   // short jobs that a user waits for
   urgent: ['password-reset', PUBLICATION_JOB, INDEX_JOB],
+  // what a user waits for after sending files, for seconds; large workbooks take longer
+  reading: [RECEIVED_READ],
   // a mail server may take ten seconds for each
   mail: [MAIL_SEND],
   // long jobs that must not delay others
@@ -63,6 +66,7 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const jobs = [
     importJobs(groups.imports.runs),
     pdfJobs(groups.pdfChecks),
+    receivedFileJobs(groups.fileReading),
     mailJobs(groups.mail),
     passwordJobs(groups.passwords),
     companyJobs(groups.companyDeletion),

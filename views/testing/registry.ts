@@ -51,6 +51,8 @@ import companyHelpEntry from '#views/pages/company/help-entry/test-examples.ts'
 import companyHelpTopic from '#views/pages/company/help-topic/test-examples.ts'
 import companyImportCheck from '#views/pages/company/import-check/test-examples.ts'
 import companyImportCsv from '#views/pages/company/import-csv/test-examples.ts'
+import companyImportPaste from '#views/pages/company/import-paste/test-examples.ts'
+import companyImportReceived from '#views/pages/company/import-received/test-examples.ts'
 import companyNotifications from '#views/pages/company/notifications/test-examples.ts'
 import companyPdf from '#views/pages/company/pdf/test-examples.ts'
 import companyPdfPublication from '#views/pages/company/pdf-publication/test-examples.ts'
@@ -156,6 +158,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/help-topic': companyHelpTopic,
   'company/import-check': companyImportCheck,
   'company/import-csv': companyImportCsv,
+  'company/import-paste': companyImportPaste,
+  'company/import-received': companyImportReceived,
   'company/notifications': companyNotifications,
   'company/pdf': companyPdf,
   'company/pdf-publication': companyPdfPublication,

@@ -133,7 +133,9 @@ describe('error messages', () => {
     ...keysOf('dashboard.error'),
     ...keysOf('analytics.error'),
     ...keysOf('publication.settings.error'),
-    ...['fileRequired', 'fileNotAllowed', 'fileEmpty', 'fileTooLarge'].map((name) => `files.upload.${name}`),
+    ...['fileRequired', 'fileNotAllowed', 'fileEmpty', 'tooLarge', 'otherSpreadsheet'].map(
+      (name) => `files.upload.${name}`,
+    ),
     ...[
       'twice',
       'tenfold',

@@ -6,6 +6,8 @@ export const kept = {
   import: 30 * DAY_MS,
   /** Checked imports that nobody confirmed. */
   check: 30 * DAY_MS,
+  /** Received files whose type and year nobody confirmed. */
+  received: DAY_MS,
   /** Files that were deleted; until then they can be restored. */
   deletedFile: 30 * DAY_MS,
   /** Stored files without a row: the row may not be committed yet. */

@@ -8,6 +8,8 @@ export interface DeletedFile {
   sectionType: SectionType
   isPdf: boolean
   storageKey: string
+  /** The workbook that it was made of. */
+  originalKey: string | null
   withdrawnImportId: number | null
 }
 
@@ -99,13 +101,14 @@ export class RetentionRepository {
       .where({ company_id: companyId })
       .where('deleted_at', '<=', before)
       .orderBy('id')
-      .select('id', 'section_type', 'file_type', 'storage_key', 'withdrawn_import_id')
+      .select('id', 'section_type', 'file_type', 'storage_key', 'original_key', 'withdrawn_import_id')
     return rows.map((row) => ({
       companyId,
       id: row.id,
       sectionType: row.section_type,
       isPdf: row.file_type === 'pdf',
       storageKey: row.storage_key,
+      originalKey: row.original_key,
       withdrawnImportId: row.withdrawn_import_id,
     }))
   }
@@ -115,6 +118,14 @@ export class RetentionRepository {
     await this.knex('uploaded_files')
       .where({ company_id: companyId, id: fileId })
       .update({ withdrawn_import_id: null })
+  }
+
+  /** Received files that nobody has confirmed since `before`; their bytes are orphans then. */
+  async removeReceived(companyId: number, before: number): Promise<void> {
+    await this.knex('received_files')
+      .where({ company_id: companyId })
+      .where('received_at', '<=', before)
+      .delete()
   }
 
   async hasImports(trx: Knex.Transaction, companyId: number, fileId: number): Promise<boolean> {
@@ -134,22 +145,31 @@ export class RetentionRepository {
 
   /** Those of these keys that a row of the company refers to. */
   async findNamed(companyId: number, keys: string[]): Promise<Set<string>> {
-    const files = await this.knex('uploaded_files')
-      .where({ company_id: companyId })
-      .whereIn('storage_key', keys)
-      .pluck<string[]>('storage_key')
-    const logs = await this.knex('imports')
-      .where({ company_id: companyId })
-      .whereIn('error_file_key', keys)
-      .pluck<string[]>('error_file_key')
+    const named = new Set<string>()
+    for (const [table, column] of KEY_COLUMNS) {
+      const found = await this.knex(table)
+        .where({ company_id: companyId })
+        .whereIn(column, keys)
+        .pluck<string[]>(column)
+      for (const key of found) named.add(key)
+    }
     const publicFiles = await this.knex('public_files')
       .where({ company_id: companyId })
       .whereIn('storage_key', keys.map(uncompressed))
       .pluck<string[]>('storage_key')
-    const named = new Set([...files, ...logs, ...publicFiles])
+    for (const key of publicFiles) named.add(key)
     return new Set(keys.filter((key) => named.has(uncompressed(key))))
   }
 }
+
+/** The columns that name a stored file by its key. */
+const KEY_COLUMNS = [
+  ['uploaded_files', 'storage_key'],
+  ['uploaded_files', 'original_key'],
+  ['received_files', 'storage_key'],
+  ['received_files', 'csv_key'],
+  ['imports', 'error_file_key'],
+] as const
 
 /** The key under which a file is named that is stored compressed too. */
 const uncompressed = (key: string) => key.replace(/\.(?:gz|br)$/, '')

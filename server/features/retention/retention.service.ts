@@ -60,6 +60,7 @@ export class RetentionService {
       await safePoint()
     }
     await this.removeDeletedFiles(companyId, safePoint)
+    await this.deps.repository.removeReceived(companyId, this.deps.clock.now() - kept.received)
     await this.removeOrphans(companyId, safePoint)
   }
 
@@ -125,7 +126,7 @@ export class RetentionService {
         await repository.removeFile(trx, companyId, file.id)
         const target = { kind: 'file', id: file.id }
         await audit.record(trx, retentionActor(companyId), { name: 'data_purged', companyId, target })
-        return [...logs, file.storageKey]
+        return [...logs, file.storageKey, ...(file.originalKey === null ? [] : [file.originalKey])]
       })
       for (const key of keys) await storage.remove(key)
       await safePoint()

@@ -1,5 +1,6 @@
-export { convertWorkbook, type ConvertedSheet } from './convert-workbook.ts'
+export { convertWorkbook } from './convert-workbook.ts'
 export { isOtherSpreadsheetName, isWorkbookName } from './spreadsheet-kind.ts'
 export { WorkbookRefusal } from './workbook-refusal.ts'
 export type { SheetNotes } from './sheet-notes.ts'
 export type { CellFault } from './sheet-reader.ts'
+export { pastedCells } from './pasted-cells.ts'

@@ -13,13 +13,18 @@ export class OperationsRepository {
   async storageOf(companyIds: readonly number[]): Promise<CompanyStorage[]> {
     if (companyIds.length === 0) return []
     // sums are decimals on MySQL, which its driver gives as text
-    const files: { company_id: number; file_type: 'csv' | 'pdf'; files: unknown; bytes: unknown }[] =
-      await this.knex('uploaded_files')
-        .whereIn('company_id', companyIds)
-        .groupBy('company_id', 'file_type')
-        .select('company_id', 'file_type')
-        .count({ files: '*' })
-        .sum({ bytes: 'byte_size' })
+    const files: {
+      company_id: number
+      file_type: 'csv' | 'pdf'
+      files: unknown
+      bytes: unknown
+      originals: unknown
+    }[] = await this.knex('uploaded_files')
+      .whereIn('company_id', companyIds)
+      .groupBy('company_id', 'file_type')
+      .select('company_id', 'file_type')
+      .count({ files: '*' })
+      .sum({ bytes: 'byte_size', originals: 'original_bytes' })
     const imported: { company_id: number; rows: unknown }[] = await this.knex('import_totals')
       .whereIn('company_id', companyIds)
       .groupBy('company_id')
@@ -29,7 +34,7 @@ export class OperationsRepository {
       const storage: CompanyStorage = { companyId, ...nothingStored() }
       for (const row of files.filter((one) => one.company_id === companyId)) {
         storage[`${row.file_type}Files`] = Number(row.files)
-        storage[`${row.file_type}Bytes`] = Number(row.bytes)
+        storage[`${row.file_type}Bytes`] = Number(row.bytes) + Number(row.originals ?? 0)
       }
       storage.rows = Number(imported.find((one) => one.company_id === companyId)?.rows ?? 0)
       return storage

@@ -47,7 +47,7 @@ describe('deleting a file', () => {
     expect(file).toMatchObject({ deletedAt: test.now(), deletedBy: 3, deletingAt: null })
     expect(await test.core.versions.dataState(companyId, 1)).toMatchObject({ headChanged: true })
     const chunks: Buffer[] = []
-    for await (const chunk of await test.core.uploads.openOriginal(actor(), file))
+    for await (const chunk of await test.core.uploads.openBytes(actor(), file, 'original'))
       chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks).toString()).toBe(rows)
     expect(await recorded()).toContain('upload_delete')

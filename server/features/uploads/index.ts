@@ -1,3 +1,4 @@
+export { storedFileName } from './file-name.ts'
 export { DELETED_KEPT_DAYS, isDeleting, type UploadedFile } from './uploaded-file.ts'
 export { fileStatusNumbers, type FileStatus } from './file-status.ts'
 export { UploadsRepository } from './uploads.repository.ts'

@@ -20,6 +20,10 @@ export interface FileRow {
   deleted_at: number | null
   deleted_by: number | null
   withdrawn_import_id: number | null
+  original_key: string | null
+  original_bytes: number | null
+  sheet_name: string | null
+  corrects_id: number | null
 }
 
 const momentOf = (value: number | null) => (value === null ? null : Number(value))
@@ -43,5 +47,14 @@ export function toFile(row: FileRow): UploadedFile {
     deletedAt: momentOf(row.deleted_at),
     deletedBy: row.deleted_by,
     withdrawnImportId: row.withdrawn_import_id,
+    original:
+      row.original_key === null
+        ? null
+        : {
+            storageKey: row.original_key,
+            byteSize: Number(row.original_bytes),
+            sheet: row.sheet_name ?? '',
+          },
+    correctsId: row.corrects_id,
   }
 }

@@ -23,6 +23,10 @@ export interface UploadedFile {
   deletedBy: number | null
   /** The import that its deletion took out of the draft. */
   withdrawnImportId: number | null
+  /** The workbook that a CSV file was made of, as it arrived. */
+  original: { storageKey: string; byteSize: number; sheet: string } | null
+  /** The file that this one corrects. */
+  correctsId: number | null
 }
 
 /** How long a deleted file can be restored; the retention job removes it afterwards. */

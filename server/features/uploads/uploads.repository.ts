@@ -45,6 +45,10 @@ export class UploadsRepository {
         status: fileStatusNumbers[file.status],
         uploaded_by: file.uploadedBy,
         uploaded_at: file.uploadedAt,
+        original_key: file.original?.storageKey ?? null,
+        original_bytes: file.original?.byteSize ?? null,
+        sheet_name: file.original?.sheet ?? null,
+        corrects_id: file.correctsId,
       }),
     )
     return id
@@ -59,12 +63,20 @@ export class UploadsRepository {
     return row && toFile(row)
   }
 
-  /** Bytes used by a company's files, including deleted ones that are still stored. */
+  /** Bytes used by a company's files, including deleted ones that are still stored and those not yet confirmed. */
   async sumBytes(companyId: number): Promise<number> {
-    const [row] = await this.knex('uploaded_files')
-      .where({ company_id: companyId })
-      .sum<{ bytes: number | string | null }[]>({ bytes: 'byte_size' })
-    return Number(row?.bytes ?? 0)
+    const sums = async (table: string, columns: readonly string[]) => {
+      const [row] = await this.knex(table)
+        .where({ company_id: companyId })
+        .sum<Record<string, number | string | null>[]>(
+          Object.fromEntries(columns.map((name) => [name, name])),
+        )
+      return columns.reduce((sum, name) => sum + Number(row?.[name] ?? 0), 0)
+    }
+    return (
+      (await sums('uploaded_files', ['byte_size', 'original_bytes'])) +
+      (await sums('received_files', ['byte_size', 'csv_bytes']))
+    )
   }
 
   /** Marks an existing file as being deleted, or clears the mark (null). */

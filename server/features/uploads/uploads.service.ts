@@ -21,6 +21,15 @@ interface Slot {
   rootSectionId: number | null
 }
 
+/** A file whose bytes are in the storage. */
+export type StoredBytes = Pick<NewFile, 'fileType' | 'fileName' | 'storageKey' | 'byteSize' | 'sha256'> &
+  Partial<Pick<NewFile, 'original' | 'correctsId'>>
+
+type Begin<T> = (
+  trx: Transaction,
+  file: NewFile & { id: number },
+) => Promise<{ result: T; target: { kind: string; id: number } }>
+
 /** Stores uploads and passes files on to their check. */
 export class UploadsService {
   private readonly deps: UploadsDeps
@@ -39,17 +48,19 @@ export class UploadsService {
     companyId: number,
     choice: Slot,
     arrived: ArrivedFile,
+    origin: { correctsId?: number } = {},
   ): Promise<{ fileId: number; importId: number }> {
-    return this.store(actor, companyId, choice, 'csv', arrived, {
+    const kind = {
       require: async () => {
         const refusal = this.deps.refuseCsv(arrived)
         if (refusal) throw new AppError(412, { fields: [{ field: 'file', ...refusal }] })
       },
-      begin: async (trx, file) => {
+      begin: async (trx: Transaction, file: NewFile & { id: number }) => {
         const importId = await this.deps.imports.startCheck(trx, file, null)
         return { result: { fileId: file.id, importId }, target: { kind: 'import', id: importId } }
       },
-    })
+    }
+    return this.store(actor, companyId, choice, 'csv', arrived, kind, origin)
   }
 
   /** Stores an uploaded PDF and starts its check; refusals and the temporary file as with a CSV. */
@@ -76,59 +87,95 @@ export class UploadsService {
     arrived: ArrivedFile,
     kind: {
       require(): Promise<void>
-      begin(
-        trx: Transaction,
-        file: NewFile & { id: number },
-      ): Promise<{ result: T; target: { kind: string; id: number } }>
+      begin: Begin<T>
     },
+    origin: Pick<StoredBytes, 'correctsId'> = {},
   ): Promise<T> {
     try {
       // Every file must have an uploader.
       if (actor.userId === null) throw new AppError(401)
       await kind.require()
-      await this.requireSections(companyId, slot, fileType)
+      await this.requireSlot(companyId, slot, fileType)
       await this.requireRoom(companyId, arrived)
       const sha256 = await sha256Of(arrived.temporaryPath)
       const storageKey = `company-${companyId}/uploads/${randomBytes(16).toString('hex')}.${fileType}`
       await this.deps.storage.putFile(storageKey, arrived.temporaryPath)
-      const file: NewFile = {
-        companyId,
-        fileType,
-        fileName: storedFileName(arrived.fileName),
-        storageKey,
-        byteSize: arrived.byteSize,
-        sha256,
-        sectionType: slot.sectionType,
-        year: slot.year,
-        rootSectionId: slot.rootSectionId,
-        status: 'pending',
-        uploadedBy: actor.userId,
-        uploadedAt: this.deps.clock.now(),
-      }
-      const record = this.deps.transaction(async (trx) => {
-        const fileId = await this.deps.repository.insert(trx, file)
-        const { result, target } = await kind.begin(trx, { ...file, id: fileId })
-        await this.deps.audit.record(trx, actor, {
-          name: 'upload_complete',
-          companyId,
-          target,
-          details: {
-            file: file.fileName,
-            type: sectionTypeNames[file.sectionType],
-            year: file.year,
-            bytes: file.byteSize,
-          },
-        })
-        return result
-      })
-      return await record.catch(async (error: unknown) => {
-        // A stored file without a row would never be removed.
-        await this.deps.storage.remove(storageKey)
-        throw error
-      })
+      const bytes = { fileName: arrived.fileName, storageKey, byteSize: arrived.byteSize, sha256 }
+      return await this.record(actor, companyId, slot, { ...bytes, fileType, ...origin }, kind.begin).catch(
+        async (error: unknown) => {
+          // A stored file without a row would never be removed.
+          await this.deps.storage.remove(storageKey)
+          throw error
+        },
+      )
     } finally {
       await rm(arrived.temporaryPath, { force: true })
     }
+  }
+
+  /**
+   * Takes over a file whose bytes are stored already, in the slot that was confirmed for it, and starts its check.
+   * `andThen` belongs to the same transaction. @throws AppError 710, 412 as for a file that is uploaded
+   */
+  async takeOver(
+    actor: Actor,
+    companyId: number,
+    { lang, ...slot }: Slot & { lang: 'ja' | 'en' },
+    stored: StoredBytes,
+    andThen: (trx: Transaction) => Promise<void>,
+  ): Promise<{ fileId: number; importId: number | null }> {
+    await this.requireSlot(companyId, slot, stored.fileType)
+    type Taken = { fileId: number; importId: number | null }
+    return this.record<Taken>(actor, companyId, slot, stored, async (trx, file) => {
+      await andThen(trx)
+      if (stored.fileType === 'pdf') {
+        await this.deps.startPdfCheck(trx, file, lang)
+        return { result: { fileId: file.id, importId: null }, target: { kind: 'file', id: file.id } }
+      }
+      const importId = await this.deps.imports.startCheck(trx, file, null)
+      return { result: { fileId: file.id, importId }, target: { kind: 'import', id: importId } }
+    })
+  }
+
+  /** The row of a stored file, the start of its check and the entry of the log, in one transaction. */
+  private async record<T>(
+    actor: Actor,
+    companyId: number,
+    slot: Slot,
+    stored: StoredBytes,
+    begin: Begin<T>,
+  ): Promise<T> {
+    // Every file must have an uploader.
+    if (actor.userId === null) throw new AppError(401)
+    const file: NewFile = {
+      original: null,
+      correctsId: null,
+      ...stored,
+      companyId,
+      fileName: storedFileName(stored.fileName),
+      sectionType: slot.sectionType,
+      year: slot.year,
+      rootSectionId: slot.rootSectionId,
+      status: 'pending',
+      uploadedBy: actor.userId,
+      uploadedAt: this.deps.clock.now(),
+    }
+    return this.deps.transaction(async (trx) => {
+      const fileId = await this.deps.repository.insert(trx, file)
+      const { result, target } = await begin(trx, { ...file, id: fileId })
+      await this.deps.audit.record(trx, actor, {
+        name: 'upload_complete',
+        companyId,
+        target,
+        details: {
+          file: file.fileName,
+          type: sectionTypeNames[file.sectionType],
+          year: file.year,
+          bytes: file.byteSize,
+        },
+      })
+      return result
+    })
   }
 
   /**
@@ -158,9 +205,18 @@ export class UploadsService {
     })
   }
 
-  /** The bytes as they were uploaded, to be taken away. @throws AppError 405 when they are not there */
-  async openOriginal(actor: Actor, { companyId, id, storageKey }: UploadedFile): Promise<Readable> {
-    const bytes = await this.deps.storage.open(storageKey)
+  /**
+   * The bytes of a file, to be taken away: as they arrived or, of a workbook, the CSV file that was made of it.
+   * @throws AppError 405 when they are not there
+   */
+  async openBytes(
+    actor: Actor,
+    { companyId, id, storageKey, original }: UploadedFile,
+    which: 'original' | 'csv',
+  ): Promise<Readable> {
+    const bytes = await this.deps.storage.open(
+      which === 'original' && original ? original.storageKey : storageKey,
+    )
     await this.deps.audit.recordAlone(actor, {
       name: 'data_exported',
       companyId,
@@ -185,8 +241,10 @@ export class UploadsService {
     return this.deps.transaction((trx) => this.deletion.canFillSlot(trx, file))
   }
 
-  // Checked before the file is stored: concurrent uploads may exceed it by one file each.
-  private async requireRoom(companyId: number, { byteSize }: ArrivedFile): Promise<void> {
+  /**
+   * Checked before a file is stored: concurrent uploads may exceed it by one file each. @throws AppError 723
+   */
+  async requireRoom(companyId: number, { byteSize }: Pick<ArrivedFile, 'byteSize'>): Promise<void> {
     const { quotaBytes, repository } = this.deps
     const used = await repository.sumBytes(companyId)
     if (used + byteSize <= quotaBytes) return
@@ -196,7 +254,7 @@ export class UploadsService {
   }
 
   /** @throws AppError 710 no root section of the year; 412 the year of a CSV file has no sections to check it by */
-  private async requireSections(
+  async requireSlot(
     companyId: number,
     { sectionType, year, rootSectionId }: Slot,
     fileType: UploadedFile['fileType'],

@@ -18,6 +18,7 @@ type ParamKind =
   | 'pdf'
   | 'company'
   | 'file'
+  | 'receivedBatch'
   | 'recipient'
   | 'faqTopic'
   | 'faqEntry'
@@ -63,6 +64,17 @@ function recipientId(): Param<{ id: string; type: SectionType; key: string }> {
   }
 }
 
+/** Files that arrived together. */
+function receivedBatch(): Param<string> {
+  return {
+    kind: 'receivedBatch',
+    read(text) {
+      if (!/^[0-9a-f]{32}$/.test(text)) throw new AppError(705)
+      return text
+    },
+  }
+}
+
 function colour(): Param<string> {
   return {
     kind: null,
@@ -96,6 +108,7 @@ export const param = {
   edition: idOf('edition', 404),
   company: idOf('company', 703),
   file: idOf('file', 705),
+  receivedBatch: receivedBatch(),
   logo: textOf('logo'),
   favicon: textOf('favicon'),
   publication: idOf('publication', 404),

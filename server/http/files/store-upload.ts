@@ -31,6 +31,13 @@ export function uploadChoiceOf(req: Request, found: number | null = null): Uploa
   })
 }
 
+/** Every file that came, in its order. */
+export function arrivedFilesOf({ files }: Request): ArrivedFile[] {
+  return (Array.isArray(files) ? files : []).map(({ path, originalname, size }) => ({
+    ...{ temporaryPath: path, fileName: originalname, byteSize: size },
+  }))
+}
+
 /** The file that came. @throws AppError 412 with `missing` at the field when there is none */
 export function arrivedFileOf(req: Request, missing: string): ArrivedFile {
   if (!req.file) throw new AppError(412, { fields: [{ field: 'file', message: missing }] })

@@ -16,7 +16,6 @@ interface Chunk {
 const ISLANDS: Record<string, string> = {
   'line-chart': 'client/islands/line-chart.tsx',
   'pdf-viewer': 'client/islands/pdf-viewer.tsx',
-  upload: 'client/islands/upload.tsx',
 }
 const HYDRATE = 'client/hydrate.ts'
 

@@ -22,6 +22,8 @@ export interface FileSettings {
   readAtMost?: number
   /** Goes on to the handler with `req.isFileTooLarge` instead of failing, so that a form can say it. */
   tellTooLarge?: boolean
+  /** How many files may come, under the one name `file`; one unless given. All are in `req.files`. */
+  mostFiles?: number
 }
 
 /** The upload of CSV files, as large as the installation takes them. */
@@ -39,7 +41,8 @@ export const receivePdf = ({ dataDir, maxPdfBytes }: { dataDir: string; maxPdfBy
  */
 export function receiveFile(settings: FileSettings): RequestHandler {
   const folder = folderIn(settings.dataDir)
-  const arriving = new WeakMap<object, { stream: Readable; path: string }>()
+  const arriving = new WeakMap<object, { stream: Readable; path: string }[]>()
+  const mostFiles = settings.mostFiles ?? 1
   const upload = multer({
     storage: multer.diskStorage({
       destination: (_req, _file, done) => {
@@ -48,16 +51,16 @@ export function receiveFile(settings: FileSettings): RequestHandler {
       },
       filename: (req, { stream }, done) => {
         const name = `upload-${randomUUID()}`
-        arriving.set(req, { stream, path: path.join(folder, name) })
+        arriving.set(req, [...(arriving.get(req) ?? []), { stream, path: path.join(folder, name) }])
         done(null, name)
       },
     }),
     defParamCharset: 'utf8',
     limits: {
       fileSize: settings.maxBytes,
-      files: 1,
+      files: mostFiles,
       fields: 10,
-      parts: 12,
+      parts: mostFiles + 11,
       fieldNameSize: 50,
       fieldSize: 1000,
       headerPairs: 20,
@@ -66,7 +69,7 @@ export function receiveFile(settings: FileSettings): RequestHandler {
       if (hasValidCsrfToken(req)) done(null, true)
       else done(csrfError())
     },
-  }).single('file')
+  }).array('file', mostFiles)
 
   return (req, res, next) => {
     if (!req.is('multipart/form-data')) return next(new AppError(724))
@@ -87,15 +90,15 @@ export function receiveFile(settings: FileSettings): RequestHandler {
     req.on('data', (chunk: Buffer) => {
       received += chunk.length
       if (received <= most || isOver) return
-      arriving.get(req)?.stream.destroy()
+      for (const { stream } of arriving.get(req) ?? []) stream.destroy()
       refuse()
     })
     res.once('close', () => {
       // Whether multer got to know of it, has removed it itself, or never finished it.
-      const left = arriving.get(req)?.path
-      if (left !== undefined) rm(left, { force: true }).catch(() => undefined)
+      for (const { path: left } of arriving.get(req) ?? []) rm(left, { force: true }).catch(() => undefined)
     })
     upload(req, res, (error: unknown) => {
+      req.file ??= Array.isArray(req.files) ? req.files[0] : undefined
       req.isFileTooLarge = settings.tellTooLarge === true && isTooLarge(error)
       if (req.isFileTooLarge) goOn()
       else goOn(isMalformed(error) ? new AppError(400, { cause: error }) : error)

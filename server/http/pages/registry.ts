@@ -45,6 +45,8 @@ import companyHelpTopic from './company/help/topic.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyImportsPaste from './company/imports/paste.definition.ts'
+import companyImportsReceived from './company/imports/received.definition.ts'
 import companyImportsTemplate from './company/imports/template.definition.ts'
 import companyImportsUpload from './company/imports/upload.definition.ts'
 import companyPdfPdf from './company/pdf/pdf.definition.ts'
@@ -160,6 +162,8 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyImportsPaste,
+  companyImportsReceived,
   companyImportsTemplate,
   companyImportsUpload,
   companyPdfPdf,

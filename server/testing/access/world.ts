@@ -5,6 +5,7 @@ import {
   fillFaq,
   planWithdrawal,
   publishPdf,
+  receiveFile,
   wrongRows,
 } from '#server/testing/company-things.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
@@ -98,6 +99,7 @@ async function makeThings(app: TestApp) {
     user: { own: a.adminId, foreign: b.adminId, unknown: NO_ID },
     host: { own: a.host, foreign: b.host, unknown: 'nobody.test' },
     file: fileIds(published),
+    receivedBatch: { ...(await eachOf((company) => receiveFile(app, company))), unknown: 'f'.repeat(32) },
     waitingFile: fileIds(waiting),
     failedFile: fileIds(failed),
     import: importIds(published),

@@ -78,7 +78,7 @@ afterAll(async () => {
 it.each(cases)('refuses $fault, reports where, and does not change the draft', async ({ file, error }) => {
   const { page, complaints } = admin
   await staff.upload(page, product, await product.writeFile('bad.csv', file), { year: YEAR })
-  await staff.heading(page, '取り込みの誤り')
+  await staff.heading(page, '検査の結果')
   const [line, column, value, reason] = error.map((text) => text || '-')
   // each with a link to its solution in the handbook
   expect(await cellsOf(page)).toEqual([[line, column, value, `${reason} 詳しい直し方`]])

@@ -68,7 +68,7 @@ describe('data from three files to two editions and back', () => {
     await staff.signIn(admin.page, product)
   })
 
-  step('two CSVs and a PDF go up at once, each to the slot that its name tells', async () => {
+  step('two CSVs and a PDF go up at once, each to the slot that its content tells', async () => {
     const { page } = admin
     const donations = csvChunks(
       { rows: DONATIONS, year: YEAR, sectionType: 1, rootCode: 'B', seed: 5 },
@@ -81,16 +81,21 @@ describe('data from three files to two editions and back', () => {
       product.writeFile(`${YEAR}_お知らせ.pdf`, notice),
     ])
     await open(page, '/company/data/import-csv')
-    await page.locator('[data-island=upload][data-hydrated]').waitFor()
-    await page.getByLabel('CSVまたはPDFのファイル').setInputFiles(files)
-    await page.getByRole('button', { name: 'アップロードする', exact: true }).click()
-    await page.getByText('すべてのファイルを受け付けました。').waitFor()
+    await page.locator('[name=file]').setInputFiles(files)
+    await page.getByRole('button', { name: '送って内容を確かめる' }).click()
+    await staff.heading(page, '読み取った内容の確認')
+    // only the PDF does not say what it is
+    const notices = page.getByRole('region', { name: `${YEAR}_お知らせ.pdf` })
+    await notices.getByLabel('種別').selectOption('1')
+    await notices.getByLabel('年度').selectOption(String(YEAR))
+    await page.getByRole('button', { name: '3つのファイルを検査する' }).click()
+    await page.getByText('ファイルの検査を始めました').waitFor()
   })
 
   step('what the check warns of has to be acknowledged before the import', async () => {
     const { page } = admin
     await page.getByRole('link', { name: `${YEAR}_C.csv` }).click()
-    await staff.heading(page, '取り込みの確認')
+    await staff.heading(page, '検査の結果')
     await page
       .getByRole('listitem')
       .getByText(/^番号のほかすべての項目が同じ行が1組あります/)
@@ -249,7 +254,7 @@ describe('data from three files to two editions and back', () => {
     ])
     const file = await product.writeFile(`${year}_export.csv`, await readFile(await download.path()))
     await staff.upload(page, product, file, { year, rootSection })
-    await staff.heading(page, '取り込みの確認')
+    await staff.heading(page, '検査の結果')
   }
 
   step('an export that comes in again is recognised as the same content', async () => {

@@ -61,7 +61,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
       feesFile({ year, rows: ROWS, doctor: { name, facility: doctorsFacility } }),
     )
     await staff.upload(page, product, file, { year })
-    await staff.heading(page, '取り込みの確認')
+    await staff.heading(page, '検査の結果')
     await page.getByText(`${ROWS + 1}行すべてを読み取りました。`).waitFor()
     // A page that is still waiting for the comparison would not go on waiting once the browser has come back to it.
     await page.getByRole('button', { name: 'この内容で取り込む' }).waitFor()

@@ -130,7 +130,7 @@ describe('the new guideline comes', () => {
     const { page } = admin
     const file = await product.writeFile('new-year.csv', Buffer.from(fileOf(YEAR, [same, ...added, other])))
     await staff.upload(page, product, file, { year: YEAR })
-    await staff.heading(page, '取り込みの確認')
+    await staff.heading(page, '検査の結果')
     // Five rows where there were dozens the year before.
     await page.getByRole('checkbox', { name: /^注意\d+件を確認しました/ }).check()
     await staff.confirmImport(page)

@@ -17,18 +17,21 @@ export interface Slot {
   rootSection?: string
 }
 
-/** Uploads a file with the form. The next page is that of the import, or the form with its errors. */
+/** Sends a file and confirms what was read in it. The next page is that of the import, or the form with its errors. */
 export async function upload(page: Page, product: Product, file: string, slot: Slot): Promise<void> {
   await page.goto(product.url('aoba', '/company/data/import-csv'))
-  await page.getByLabel('CSVまたはPDFのファイル').setInputFiles(file)
+  await page.locator('[name=file]').setInputFiles(file)
+  await page.getByRole('button', { name: '送って内容を確かめる' }).click()
+  await heading(page, '読み取った内容の確認')
+  await page.getByLabel('種別').selectOption({ label: '医療機関等' })
   await page.getByLabel('年度').selectOption(String(slot.year))
   if (slot.rootSection) await page.getByLabel('大区分').selectOption({ label: slot.rootSection })
-  await page.getByRole('button', { name: 'アップロードする', exact: true }).click()
+  await page.getByRole('button', { name: 'このファイルを検査する' }).click()
 }
 
 /** Confirms the checked import and waits until it is in the draft. */
 export async function confirmImport(page: Page, timeout?: number): Promise<void> {
-  await heading(page, '取り込みの確認', timeout)
+  await heading(page, '検査の結果', timeout)
   await page.getByRole('button', { name: 'この内容で取り込む' }).click()
   await heading(page, '取り込みの完了', timeout)
 }

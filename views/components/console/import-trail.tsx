@@ -1,10 +1,10 @@
 import { Trail } from '#views/components/trail.tsx'
 import { useUi } from '#views/ui.tsx'
 
-const steps = ['file', 'check', 'apply'] as const
+const steps = ['file', 'read', 'check', 'apply'] as const
 export type ImportStep = (typeof steps)[number]
 
-/** The three steps of an import, the current one marked. */
+/** The four steps of an import, the current one marked. */
 export function ImportTrail({ step }: { step: ImportStep }) {
   const { t } = useUi()
   return (

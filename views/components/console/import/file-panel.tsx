@@ -20,6 +20,9 @@ export function FilePanel({ file, more = [] }: { file: ImportFile; more?: Fact[]
             }),
           },
           { label: t('imports.file.rootSection'), value: file.rootSection ?? t('imports.file.notYetKnown') },
+          ...(file.sheet === null
+            ? []
+            : [{ label: t('files.detail.sheet'), value: <span lang="ja">{file.sheet}</span> }]),
           { label: t('imports.file.size'), value: format.bytes(file.bytes) },
           ...more,
           {

@@ -8,6 +8,8 @@ export interface ImportFile {
   /** Code and name of the root section, null until the check has found it. */
   rootSection: string | null
   bytes: number
+  /** The sheet that was read, of a workbook. */
+  sheet: string | null
   uploadedAt: number
   uploadedBy: string
 }

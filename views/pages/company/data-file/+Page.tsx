@@ -22,6 +22,10 @@ export interface Props {
   /** The page on which a PDF is published, and why it cannot be; null for other and deleted files. */
   pdf: { href: string; fault: string | null; helpHref: string | null } | null
   originalHref: string
+  /** The CSV file that was made of a workbook. */
+  csvHref: string | null
+  /** The file that this one corrects. */
+  corrects: { name: string; href: string } | null
   /** The check that is running or awaits confirmation; null if there is none. */
   openCheckHref: string | null
   /** Starts a new check; null if that is not possible. */
@@ -86,6 +90,18 @@ export default function DataFile({ shell, file, kind, state, imports, deletion, 
           more={[
             { label: t('files.detail.kind'), value: t(`files.kind.${kind}`) },
             { label: t('files.detail.state'), value: <FileStatus state={state} /> },
+            ...(props.corrects
+              ? [
+                  {
+                    label: t('files.detail.corrects'),
+                    value: (
+                      <a href={props.corrects.href} lang="ja">
+                        {props.corrects.name}
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
         {imports && imports.length > 0 && (
@@ -119,6 +135,11 @@ export default function DataFile({ shell, file, kind, state, imports, deletion, 
             </LinkButton>
           )}
           {download}
+          {props.csvHref && (
+            <LinkButton icon={Download} href={props.csvHref} download>
+              {t('files.detail.csv')}
+            </LinkButton>
+          )}
           {!deletion && (
             <LinkButton tone="danger" icon={Trash2} href={props.deletionHref}>
               {t('files.detail.delete')}

@@ -17,6 +17,7 @@ const importOf = (status: ImportStatus): Props => ({
     year: 2025,
     rootSection: status.state === 'checking' ? null : 'C 原稿執筆料等',
     bytes: 212_000,
+    sheet: null,
     uploadedAt: NOON,
     uploadedBy: '髙橋 美咲',
   },

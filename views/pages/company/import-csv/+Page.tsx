@@ -1,58 +1,112 @@
-import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
+import { CloudUpload } from 'lucide-react'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { CsrfField } from '#views/components/console/csrf-field.tsx'
 import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { TemplateLinks, type TemplateType } from '#views/components/console/template-links.tsx'
-import { Island } from '#views/components/island.tsx'
-import type { Choice, FieldError, UploadValues } from '#client/islands/upload/props.ts'
-import { Upload } from '#client/islands/upload.tsx'
-import { useUploadText } from './upload-text.ts'
+import { ErrorSummary } from '#views/components/error-summary.tsx'
+import { Icon } from '#views/components/icon.tsx'
+import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-
-export type { UploadValues }
+import { NewErrors } from './new-errors.tsx'
 
 export interface Props {
   shell: ConsoleShell
-  /** Takes multipart: _csrf, file, section_type, year, root_section_id. */
+  /** Takes multipart: _csrf, and files under the name `file`. */
   action: string
   backHref: string
+  pasteHref: string
   types: TemplateType[]
-  years: Choice[]
-  values: UploadValues
   /** `field` is the control's name, '' for the whole form. */
-  errors: FieldError[]
+  errors: { field: string; message: string }[]
   limits: { maxBytes: number; maxPdfBytes: number }
 }
 
-export default function ImportCsv({ shell, types, limits, ...form }: Props) {
-  const { t } = useUi()
-  const text = useUploadText(limits)
+/** The first step of an import: the files. What they are is read from their content. */
+export default function ImportCsv({ shell, types, limits, action, errors, ...hrefs }: Props) {
+  const { t, format } = useUi()
+  const error = errors[0]?.message
+  const sizes = { size: format.bytes(limits.maxBytes), pdfSize: format.bytes(limits.maxPdfBytes) }
   return (
     <ConsoleLayout
       shell={shell}
       title={t('files.upload.title')}
       sub={t('files.upload.sub')}
-      hasErrors={form.errors.length > 0}
+      hasErrors={errors.length > 0}
     >
       <div className="flow">
         <ImportTrail step="file" />
-        <Island
-          name="upload"
-          component={Upload}
-          props={{
-            ...form,
-            csrfToken: shell.csrfToken,
-            ...limits,
-            types: types.map(({ value, label, rootSections }) => ({
-              value,
-              label,
-              rootSections: rootSections.map((root) => ({ value: root.value, label: root.label })),
-            })),
-            text,
-          }}
-        />
-        <h2>{t('imports.template.title')}</h2>
-        <p className="sub">{t('imports.template.explain')}</p>
-        <TemplateLinks types={types} />
+        <ErrorSummary errors={errors.map(({ message }) => ({ fieldId: 'file', text: message }))} />
+        <form
+          className="flow"
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          noValidate
+          data-behaviour="send-files"
+          data-required={t('files.upload.fileRequired')}
+          data-sending={t('files.upload.sending', { percent: '{0}' })}
+          data-received={t('files.upload.received')}
+          data-failed={t('files.upload.failed')}
+          data-signed-out={t('session.uploadEnded')}
+        >
+          {/* First, so that the server has read it before the bytes of a file begin. */}
+          <CsrfField token={shell.csrfToken} />
+          <NewErrors />
+          <div className="drop">
+            <Icon of={CloudUpload} />
+            <label htmlFor="file">
+              <b>{t('files.upload.file')}</b>
+            </label>
+            <p className="hint" id="file-hint">
+              <span className="script">{t('files.upload.dropHere')}</span> {t('files.upload.fileHint', sizes)}
+            </p>
+            {error && (
+              <p className="error" id="file-error">
+                {t('common.form.errorPrefix')}
+                {error}
+              </p>
+            )}
+            <input
+              type="file"
+              id="file"
+              name="file"
+              multiple
+              accept=".csv,.xlsx,.pdf"
+              aria-describedby={error ? 'file-hint file-error' : 'file-hint'}
+              aria-invalid={error ? true : undefined}
+            />
+            <label htmlFor="file" className="btn script">
+              {t('files.upload.choose')}
+            </label>
+            <ul data-chosen aria-live="polite" lang="ja" />
+          </div>
+          <p className="sub">{t('files.upload.readFromContent')}</p>
+          <progress className="full" max={100} value={0} aria-label={t('imports.upload.progress')} hidden />
+          <p className="sub tn" role="status" data-status />
+          <div className="actions">
+            <Button tone="primary">{t('files.upload.submit')}</Button>
+            <LinkButton href={hrefs.pasteHref}>{t('imports.paste.entrance')}</LinkButton>
+            <LinkButton tone="quiet" href={hrefs.backHref}>
+              {t('imports.upload.back')}
+            </LinkButton>
+          </div>
+        </form>
+        <details className="panel">
+          <summary>{t('imports.template.title')}</summary>
+          <div className="flow">
+            <p className="sub">{t('imports.template.explain')}</p>
+            <TemplateLinks types={types} />
+          </div>
+        </details>
+        <details className="panel">
+          <summary>{t('files.formats.title')}</summary>
+          <ul>
+            {(['encodings', 'workbooks', 'amounts', 'totals'] as const).map((name) => (
+              <li key={name}>{t(`files.formats.${name}`)}</li>
+            ))}
+          </ul>
+        </details>
       </div>
     </ConsoleLayout>
   )

@@ -25,11 +25,7 @@ const importCsv: Props = {
       ],
     },
   ],
-  years: [
-    { value: '2025', label: '2025年度' },
-    { value: '2024', label: '2024年度' },
-  ],
-  values: { section_type: '1', year: '', root_section_id: '' },
+  pasteHref: '/company/data/import-csv/paste',
   errors: [],
   limits: { maxBytes: 209_715_200, maxPdfBytes: 50_000_000 },
 }

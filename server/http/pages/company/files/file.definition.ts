@@ -8,7 +8,11 @@ import { paths } from '#server/http/paths.ts'
 import { dataFileProps, openImportOf } from './file.view.ts'
 import { download, page, type FileServices } from './files.ts'
 
-const contentTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const
+const contentTypes = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
 /** /company/data/files/{id}: one uploaded file, a new check of it, its restoration. */
 const file = page({
@@ -53,15 +57,31 @@ const original = download({
   access: 'company-admin',
   async send({ uploads }, { actor, company, params, http }) {
     const file = await uploads.get(company.id, params.id)
-    const bytes = await uploads.openOriginal(actor, file)
-    const plainName = `file_${file.id}.${file.fileType}`
-    sendAttachment(http.res, file.fileName, contentTypes[file.fileType], plainName)
+    const bytes = await uploads.openBytes(actor, file, 'original')
+    const kind = file.original ? 'xlsx' : file.fileType
+    sendAttachment(http.res, file.fileName, contentTypes[kind], `file_${file.id}.${kind}`)
+    http.res.set('Content-Length', String((file.original ?? file).byteSize))
+    await pipeline(bytes, http.res)
+  },
+})
+
+/** The CSV file that is imported: of a workbook, what was made of it. @throws AppError 705 for a PDF */
+const csvOfWorkbook = download({
+  path: paths.dataFileCsv(':id'),
+  params: { id: param.file },
+  access: 'company-admin',
+  async send({ uploads }, { actor, company, params, http }) {
+    const file = await uploads.get(company.id, params.id)
+    if (file.fileType !== 'csv') throw new AppError(705)
+    const bytes = await uploads.openBytes(actor, file, 'csv')
+    const name = file.fileName.replace(/\.xlsx$/i, '.csv')
+    sendAttachment(http.res, name, contentTypes.csv, `file_${file.id}.csv`)
     http.res.set('Content-Length', String(file.byteSize))
     await pipeline(bytes, http.res)
   },
 })
 
-export default [file, original]
+export default [file, original, csvOfWorkbook]
 
 /** 714: the check that somebody asked for twice is there already, and is what they want to see. */
 async function openCheckInstead(

@@ -31,7 +31,8 @@ export async function dataFileProps(
       type: sectionTypeNames[file.sectionType],
       year: file.year,
       rootSection: sectionLabel(services, file.rootSectionId, request.ui, file.year) ?? '-',
-      bytes: file.byteSize,
+      bytes: (file.original ?? file).byteSize,
+      sheet: file.original?.sheet ?? null,
       uploadedAt: file.uploadedAt,
       uploadedBy: names.get(file.uploadedBy) ?? '-',
     },
@@ -40,12 +41,21 @@ export async function dataFileProps(
     pdf: isCsv || file.deletedAt !== null ? null : await pdfOf(services, file),
     imports: isCsv ? imports.map((item) => importRow(item, draft)) : null,
     originalHref: paths.dataFileOriginal(file.id),
+    csvHref: file.original ? paths.dataFileCsv(file.id) : null,
+    corrects: await correctedOf(services, file),
     openCheckHref: open ? paths.importCheck(open.id) : null,
     reimportAction: isCsv && !open && file.deletedAt === null ? paths.dataFileImport(file.id) : null,
     deletionHref: paths.dataFileDeletion(file.id),
     backHref: listPath(file),
     deletion: await deletionOf(services, file, names),
   }
+}
+
+/** The file that this one corrects, while it is there. */
+async function correctedOf({ uploads }: FileServices, file: UploadedFile): Promise<Props['corrects']> {
+  if (file.correctsId === null) return null
+  const corrected = await uploads.get(file.companyId, file.correctsId).catch(() => null)
+  return corrected && { name: corrected.fileName, href: paths.dataFile(corrected.id) }
 }
 
 /** The page on which a PDF is published, and why that is not possible. */

@@ -168,29 +168,23 @@ describe('deleting a file', () => {
 })
 
 describe('the upload screens', () => {
-  it('have the type of their address chosen, and send to themselves', async () => {
-    for (const [path, type] of [
-      ['/company/data/import-csv', '1'],
-      ['/upload/company/patient-group', '2'],
-    ] as const) {
+  it('send to themselves', async () => {
+    for (const path of ['/company/data/import-csv', '/upload/company/patient-group']) {
       const form = load((await admin.get(path)).text)('form[enctype]')
-      expect([form.attr('action'), form.find('[name=section_type]').val()]).toEqual([path, type])
+      expect(form.attr('action')).toBe(path)
     }
   })
 
-  it('SEC-UPL-08: say how much is used and allowed when there is no room, with the choices kept', async () => {
+  it('SEC-UPL-08: say how much is used and allowed when there is no room', async () => {
     const { deps } = app.core.uploads as unknown as { deps: { quotaBytes: number } }
     const { quotaBytes } = deps
     deps.quotaBytes = 1
     const answer = await admin.upload('/upload/company/patient-group', [
-      { name: 'section_type', value: '2' },
-      { name: 'year', value: '2023' },
       { name: 'file', value: 'x', fileName: 'rows.csv' },
     ])
     deps.quotaBytes = quotaBytes
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(t('files.error.quota', { used: '1', allowed: '1', size: '1' }))
-    expect(load(answer.text)('select[name=year]').val()).toBe('2023')
     expect(await app.temporaryFiles()).toEqual([])
   })
 })

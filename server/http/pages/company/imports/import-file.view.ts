@@ -20,7 +20,8 @@ export async function fileOf(
     type: sectionTypeNames[file.sectionType],
     year: file.year,
     rootSection: sectionLabel(services, rootSectionId, ui, file.year) ?? (hasEnded(details) ? '-' : null),
-    bytes: file.byteSize,
+    bytes: (file.original ?? file).byteSize,
+    sheet: file.original?.sheet ?? null,
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sendFile } from '#server/testing/send-files.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
 let app: TestApp
@@ -18,11 +19,8 @@ async function upload(
   lines: string,
   toBytes = (text: string) => Buffer.from(text, 'latin1'),
 ): Promise<string> {
-  const answer = await admin.upload('/company/data/import-csv', [
-    { name: 'section_type', value: '1' },
-    { name: 'year', value: '2024' },
-    { name: 'file', value: toBytes(HEAD + lines), fileName: 'rows.csv' },
-  ])
+  const file = { value: toBytes(HEAD + lines), fileName: 'rows.csv' }
+  const answer = await sendFile(app, admin, file, { section_type: '1', year: '2024' })
   await app.core.runner.drain()
   return answer.location!
 }

@@ -1,5 +1,5 @@
 import { paths } from '#server/http/paths.ts'
 import { uploadPage } from './upload-page.ts'
 
-/** Payments to medical institutions and doctors are usual, those to patient organisations have a page of their own. */
-export default [uploadPage(paths.importCsv, 1), uploadPage(paths.patientUpload, 2)]
+/** Data of patient organisations has a page of its own (SPEC §2), which says what its files are. */
+export default [uploadPage(paths.importCsv, 1, null), uploadPage(paths.patientUpload, 2, 2)]

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { confirmationOf, sendFile, sendFiles } from '#server/testing/send-files.ts'
 import { multipart, type Part, type TestClient } from '#server/testing/test-client.ts'
 
 const PAGE = '/company/data/import-csv'
@@ -38,97 +39,188 @@ const codeOf = async (parts: Part[], path = CALL) => {
   return [answer.status, answer.json().status]
 }
 
-describe('a file with its fields', () => {
-  it('is stored, and the page of its check follows', async () => {
-    const answer = await admin.upload(PAGE, [...fields, file({ fileName: '支払データ.csv' })])
-    expect(answer.status).toBe(303)
-    expect(answer.location).toMatch(/^\/company\/data\/import-csv\/\d+$/)
-    await app.core.runner.drain()
-    const page = await admin.follow(answer)
-    expect(page.status).toBe(200)
-    expect(page.text).toContain('支払データ.csv')
-    await admin.post(`${answer.location}/cancellation`)
-  })
-
-  it('offers every year from 2011 on', async () => {
-    const { text } = await admin.get(PAGE)
-    const years = load(text)('select[name=year] option:not([value=""])')
+describe('files', () => {
+  const sent = (changes: Partial<Part> = {}) => ({ value: rows, fileName: 'rows.csv', ...changes })
+  const read = async (...files: ReturnType<typeof sent>[]) => {
+    const address = await sendFiles(app, admin, files)
+    return { address, $: load((await admin.get(address)).text) }
+  }
+  // Rows of a facility alone can be of either type.
+  const type1 = { section_type: '1' }
+  const choices = ($: ReturnType<typeof load>) =>
+    Object.values(confirmationOf($.html())).map((value) => value || '-')
+  const doubts = ($: ReturnType<typeof load>) =>
+    $('.doubt')
       .get()
-      .map((option) => Number(option.attribs['value']))
-    expect(years.at(-1)).toBe(2011)
-    expect(years).toHaveLength(years[0]! - 2011 + 1)
+      .map((one) => $(one).text().trim())
+  const withName = (value: string, year = 2024) =>
+    `Year,Section,Institution,Name,Amount\r\nyear,section_code,facility,name,amount\r\n${year},${value}\r\n`
+
+  it('are read, confirmed and checked: type, year and root section are those of their rows', async () => {
+    const value = withName('C1,見本病院,見本　太郎,"111,370"')
+    const { address, $ } = await read(sent({ value, fileName: '支払.csv' }))
+    expect(address).toMatch(/^\/company\/data\/import-csv\/received\/[0-9a-f]{32}$/)
+    expect([choices($), doubts($)]).toEqual([['1', '2024', '1300'], []])
+    for (const word of ['支払.csv', '1 row', '111,370 yen', 'year column: 2024', 'sections: C1'])
+      expect($('.received').text()).toContain(word)
+    const answer = await admin.post(address, confirmationOf($.html()))
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/company\/data\/import-csv\/\d+$/),
+    ])
+    await app.core.runner.drain()
+    expect((await admin.follow(answer)).text).toContain('支払.csv')
+    await admin.post(`${answer.location}/cancellation`)
+    // what was confirmed is no longer there to be confirmed
+    expect((await admin.get(address)).status).toBe(404)
   })
 
-  it('has the year that it says: none is preselected, and another one is refused where it is chosen', async () => {
-    const { text } = await admin.get(PAGE)
-    const first = load(text)('select[name=year] option').first()
-    expect([first.attr('value'), first.text()]).toEqual(['', 'Read from the file'])
-    expect(load(text)('select[name=year] option[selected]').val() ?? '').toBe('')
+  it('are never guessed: what is not clear is empty, and says why', async () => {
+    const head = 'Year,Section,Payee\r\nyear,section_code,payee\r\n'
+    const { $ } = await read(
+      sent({ value: `${head}2024,A1,見本会\r\n2023,A1,見本会\r\n`, fileName: '2025_C.csv' }),
+      sent({ value: `${head}令和6,A1,見本会\r\n` }),
+    )
+    expect(choices($)).toEqual(['-', '-', '-', '-', '-', '-'])
+    expect(doubts($)).toEqual([
+      'The type is not clear from the file. Choose it.',
+      'Rows differ in their year, or lack it. Choose the year that the file is for.',
+      'The type is not clear from the file. Choose it.',
+      'The file does not say its year. Choose it.',
+    ])
+    // the page of patient organisations says what its files are
+    const patients = await sendFiles(
+      ...([app, admin] as const),
+      [sent({ value: `${head}2024,A1,見本会\r\n` })],
+      '/upload/company/patient-group',
+    )
+    expect(choices(load((await admin.get(patients)).text))).toEqual(['2', '2024', '2100'])
+  })
 
-    const unsaid = [fields[0]!, { name: 'year', value: '' }]
+  it('of a year that has not ended are not for it until somebody chooses so', async () => {
+    const { $ } = await read(sent({ value: withName('C1,見本病院,見本　太郎,1', 2026) }))
+    expect(choices($)).toEqual(['1', '-', '1300'])
+    expect(doubts($)).toEqual([expect.stringContaining('which has not ended')])
+  })
+
+  it('have the year that they say: another one is refused where it is chosen', async () => {
     const wide = Buffer.from(`\ufeff${rows.replace('2024', '２０２２')}`, 'utf16le')
     for (const [value, year] of [
       [rows.replace('2024', '2021'), 2021],
       [wide, 2022],
     ] as const) {
-      const answer = await admin.upload(PAGE, [...unsaid, file({ value })])
-      expect(answer.status).toBe(303)
+      const answer = await sendFile(app, admin, sent({ value }), type1)
       const { import: item } = await app.core.imports.details(
         app.b.id,
         Number(answer.location.split('/').at(-1)),
       )
       expect(item.year).toBe(year)
     }
-
     const before = await countFiles()
-    const chosen = [fields[0]!, { name: 'year', value: '2026' }]
-    const refused = await admin.upload(PAGE, [...chosen, file({ fileName: '支払.csv' })])
+    const refused = await sendFile(app, admin, sent({ fileName: '支払.csv' }), { ...type1, year: '2025' })
     expect(refused.status).toBe(422)
     const $ = load(refused.text)
-    expect($('#year-error').text()).toContain('This file is for 2024. Choose that year instead of 2026')
+    expect($('[id$=-error]').text()).toContain('This file is for 2024. Choose that year instead of 2025')
+    expect($('select[name^=year]').val()).toBe('2025')
     expect(await countFiles()).toBe(before)
-    // a script learns the same at the same field
-    const script = await admin.upload(PAGE, [...chosen, file()], json)
-    expect(script.json()).toMatchObject({ errors: [{ field: 'year' }] })
   })
 
-  it('is refused at a year for which no edition of the guideline is in force, and nothing is kept of it', async () => {
-    const before = await countFiles()
-    const of2027 = file({ value: rows.replace('2024', '2027') })
-    const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '2027' }, of2027])
+  it('name each choice that is missing or wrong', async () => {
+    const answer = await sendFile(app, admin, sent(), { section_type: '', year: '', root_section_id: '2100' })
     expect(answer.status).toBe(422)
-    expect(load(answer.text)('#year-error, [id$=year-error]').text()).toContain('FY2027 are not in force yet')
+    const messages = ['imports.error.typeRequired', 'imports.error.yearRequired'] as const
+    for (const key of messages) expect(answer.text).toContain(app.core.translate('en', key))
+    const root = await sendFile(app, admin, sent(), { ...type1, root_section_id: '2100' })
+    expect(load(root.text)('[id^=root_section_id][id$=error]').text()).toContain(
+      app.core.translate('en', 'imports.error.rootSectionInvalid'),
+    )
+  })
+
+  it('are refused at a year for which no edition of the guideline is in force', async () => {
+    const before = await countFiles()
+    const answer = await sendFile(app, admin, sent({ value: rows.replace('2024', '2027') }), {
+      ...type1,
+      year: '2027',
+    })
+    expect(answer.status).toBe(422)
+    expect(load(answer.text)('[id$=-error]').text()).toContain('FY2027 are not in force yet')
     expect(await countFiles()).toBe(before)
   })
 
-  it('offers the types that the guideline of the company has sections of, with their templates', async () => {
+  it('can be for every year from 2011 on, and of the types that the guideline has sections of', async () => {
+    const { $ } = await read(sent())
+    const options = (of: ReturnType<typeof load>, name: string) =>
+      of(`select[name^=${name}] option:not([value=""])`)
+        .get()
+        .map(({ attribs }) => Number(attribs['value']))
+    const years = options($, 'year')
+    expect([years.at(-1), years.length]).toEqual([2011, years[0]! - 2011 + 1])
     const follow = async (guidelineId: number) => {
       await app.core.database.knex('companies').where({ id: app.b.id }).update({ guideline_id: guidelineId })
       app.core.sectionCatalogue.invalidate()
     }
-    const types = async () =>
-      load((await admin.get(PAGE)).text)('[name=section_type] option, input[name=section_type]')
-        .get()
-        .flatMap(({ attribs }) => attribs['value'] ?? [])
     await follow(2)
-    const [devices, template] = [await types(), await admin.get(`${PAGE}/template.csv?type=patient`)]
+    const devices = options((await read(sent())).$, 'section_type')
+    const template = await admin.get(`${PAGE}/template.csv?type=patient`)
     const own = await admin.get(`${PAGE}/template.csv?type=disclosure&section=A`)
     await follow(1)
-    expect([devices, template.status, own.status]).toEqual([['1'], 404, 200])
-    expect(await types()).toEqual(['1', '2'])
+    expect([devices, template.status, own.status]).toEqual([[1], 404, 200])
+    expect(options($, 'section_type')).toEqual([1, 2])
   })
 
-  it('asks for the year where the file says none', async () => {
-    const value = rows.replace('2024', '令和6')
-    const answer = await admin.upload(PAGE, [fields[0]!, { name: 'year', value: '' }, file({ value })])
-    expect(answer.status).toBe(422)
-    expect(load(answer.text)('#year-error').text()).toContain('Choose a year')
+  it('are checked together, without those that were left out', async () => {
+    const { address, $ } = await read(
+      sent({ fileName: '1.csv' }),
+      sent({ fileName: '2.csv' }),
+      sent({ fileName: '3.csv' }),
+    )
+    const [first] = $('button[name=drop]').get()
+    const left = await admin.post(address, { drop: first!.attribs['value']! })
+    expect(left.location).toBe(address)
+    const before = await countFiles()
+    const answer = await admin.post(address, confirmationOf((await admin.get(address)).text, type1))
+    expect([answer.location, (await countFiles()) - before]).toEqual(['/company/data', 2])
   })
 
-  it('gives a script its next address, and a call its ids', async () => {
-    const script = await admin.upload(PAGE, [...fields, file()], json)
-    expect(script.status).toBe(201)
-    expect(script.json().location).toMatch(/^\/company\/data\/import-csv\/\d+$/)
+  it('of another company are not found, nor is one of another batch', async () => {
+    const { address, $ } = await read(sent())
+    const other = await app.adminOf(app.a)
+    const [button] = $('button[name=drop]').get()
+    for (const answer of [
+      await other.get(address),
+      await other.post(address, confirmationOf($.html())),
+      await other.post(address, { drop: button!.attribs['value']! }),
+      await admin.post((await read(sent())).address, { drop: button!.attribs['value']! }),
+      await admin.get(`${PAGE}/received/${'0'.repeat(32)}`),
+      await admin.get(`${PAGE}/received/1`),
+    ])
+      expect(answer.status).toBe(404)
+  })
+
+  it('cannot be checked while they are read (714)', async () => {
+    const answer = await admin.upload(PAGE, [file()])
+    const page = await admin.get(answer.location)
+    expect(load(page.text)('[data-behaviour=poll-progress]').attr('data-url')).toBe(
+      `${answer.location}/progress`,
+    )
+    expect((await admin.post(answer.location, {})).status).toBe(409)
+    await app.core.runner.drain()
+    expect((await admin.get(`${answer.location}/progress`)).json()).toMatchObject({ state: 'read' })
+  })
+
+  it('are at most twenty, and none of them stays where another is refused', async () => {
+    const twenty = Array.from({ length: 20 }, () => file())
+    expect((await admin.upload(PAGE, twenty)).status).toBe(303)
+    expect((await admin.upload(PAGE, [...twenty, file()])).status).toBe(400)
+    const stored = await app.core.database.knex('received_files').count({ n: '*' })
+    const answer = await admin.upload(PAGE, [file(), file({ fileName: 'x.xls' })])
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('Excel Workbook (.xlsx)')])
+    expect(await app.core.database.knex('received_files').count({ n: '*' })).toEqual(stored)
+  })
+
+  it('give a script their next address, and a call its ids', async () => {
+    const script = await admin.upload(PAGE, [file()], json)
+    expect([script.status, script.json().location]).toEqual([201, expect.stringContaining('/received/')])
     const call = await admin.upload(CALL, [...fields, file()], json)
     expect(call.status).toBe(200)
     expect(Object.keys(call.json().results)).toEqual(['id', 'import_id'])
@@ -142,32 +234,6 @@ describe('a file with its fields', () => {
 })
 
 describe('wrong fields', () => {
-  it('bring the form back with what was chosen and what is wrong', async () => {
-    const answer = await admin.upload(PAGE, [
-      { name: 'section_type', value: '2' },
-      { name: 'year', value: '20x4' },
-      file(),
-    ])
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('role="alert"')
-    expect(answer.text).toContain(app.core.translate('en', 'imports.error.yearRequired'))
-    expect(answer.text).toMatch(/<option value="2" selected="">/)
-  })
-
-  it('name the file to choose again, and keep every other choice', async () => {
-    const wrong = [fields[0]!, { name: 'year', value: '' }, { name: 'root_section_id', value: '1300' }]
-    const value = rows.replace('2024', '')
-    const answer = await admin.upload(PAGE, [...wrong, file({ fileName: '支払.csv', value })])
-    expect(answer.status).toBe(422)
-    const again = app.core.translate('en', 'files.upload.again', { value: '支払.csv' })
-    expect(answer.text).toContain(again)
-    // what was refused comes first
-    const refused = answer.text.indexOf(app.core.translate('en', 'imports.error.yearRequired'))
-    expect(refused).toBeGreaterThan(0)
-    expect(refused).toBeLessThan(answer.text.indexOf(again))
-    expect(answer.text).toMatch(/<option value="1300" selected="">/)
-  })
-
   it('bring the form back without a file', async () => {
     const answer = await admin.upload(PAGE, fields)
     expect(answer.status).toBe(422)
@@ -280,7 +346,6 @@ describe('SEC-UPL-01 the size', () => {
     const page = await admin.upload(PAGE, [...fields, file({ value: 'x'.repeat(5001) })])
     expect(page.status).toBe(413)
     expect(page.text).toContain(app.core.translate('en', 'files.upload.tooLarge', { size: '5 kB' }))
-    expect(page.text).toMatch(/<option value="2024" selected="">/)
     // What a browser announces beyond that is still read to its end, so that it gets to see the answer.
     const larger = await admin.upload(PAGE, [...fields, file({ value: 'x'.repeat(9_900) })])
     expect(larger.text).toContain(app.core.translate('en', 'files.upload.tooLarge', { size: '5 kB' }))
@@ -307,7 +372,7 @@ describe('SEC-UPL-03 the name', () => {
     const call = await admin.upload(CALL, [...fields, file({ fileName })], json)
     expect([call.status, call.json().status]).toEqual([422, 412])
     expect(call.json().errors[0].message).toContain('is not allowed')
-    // the page takes PDFs too
+    // the page takes PDFs and workbooks too
     if (fileName === 'rows.pdf') return
     const page = await admin.upload(PAGE, [...fields, file({ fileName })])
     expect(page.status).toBe(422)
@@ -342,7 +407,13 @@ describe('SEC-UPL-03 the name', () => {
   })
 
   it('SEC-UPL-03: is not believed: a PDF named .csv fails its check', async () => {
-    const answer = await admin.upload(PAGE, [...fields, file({ value: '%PDF-1.7\n%\xff\n1 0 obj\n' })])
+    const value = '%PDF-1.7\n%\xff\n1 0 obj\n'
+    const answer = await sendFile(
+      app,
+      admin,
+      { value, fileName: 'a.csv' },
+      { section_type: '1', year: '2024' },
+    )
     expect(answer.status).toBe(303)
     await app.core.runner.drain()
     const call = await admin.get(`${answer.location}/progress`, json)
@@ -416,12 +487,12 @@ describe('the template', () => {
 })
 
 describe('the form', () => {
-  it('offers the years, types and sections there are', async () => {
+  it('takes several files and offers the templates', async () => {
     const { status, text } = await admin.get(`${PAGE}?type=patient`)
     expect(status).toBe(200)
     expect(text).toMatch(/enctype="multipart\/form-data"/i)
-    for (const name of ['section_type', 'year', 'root_section_id', 'file'])
-      expect(text).toContain(`name="${name}"`)
+    expect(load(text)('input[name=file]').attr()).toMatchObject({ multiple: '', accept: '.csv,.xlsx,.pdf' })
+    expect(text).toContain('/template.csv?type=disclosure&amp;section=C')
   })
 
   it('has the token in front of the file', async () => {

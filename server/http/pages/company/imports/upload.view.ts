@@ -1,24 +1,28 @@
-import type { Props, UploadValues } from '#views/pages/company/import-csv/+Page.tsx'
-import type { Ui } from '#views/ui.tsx'
+import type { SectionType } from '#server/features/sections/index.ts'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
-import { selectableYears } from '#server/http/rendering/fiscal-year.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { TemplateType } from '#views/components/console/template-links.tsx'
+import type { Props } from '#views/pages/company/import-csv/+Page.tsx'
+import type { Ui } from '#views/ui.tsx'
 import type { ImportServices } from './imports.ts'
 
-type Choices = Pick<Props, 'backHref' | 'types' | 'years' | 'limits'>
-
-/** What the upload form offers; `newest` is the latest fiscal year. */
+/** What the upload page says of itself, reached from the data of a type. */
 export function uploadChoices(
-  { sections, config }: Pick<ImportServices, 'sections' | 'config'>,
-  ui: Ui,
-  newest: number,
-  values: UploadValues,
-): Choices {
+  { config }: Pick<ImportServices, 'config'>,
+  type: SectionType,
+): Pick<Props, 'backHref' | 'pasteHref' | 'limits'> {
   return {
-    backHref: withQuery(paths.data, { type: values.section_type === '2' ? 'patient' : undefined }),
-    // A guideline may have no sections of a type; one that a refused form names is shown all the same.
-    types: typesOf(sections, values.section_type).map((type) => ({
+    backHref: withQuery(paths.data, { type: type === 2 ? 'patient' : undefined }),
+    pasteHref: withQuery(paths.importPaste, { type: type === 2 ? 'patient' : undefined }),
+    limits: { maxBytes: config.maxCsvBytes, maxPdfBytes: config.maxPdfBytes },
+  }
+}
+
+/** The types that the company's guideline has sections of, with their root sections and templates. */
+export function uploadTypes({ sections }: Pick<ImportServices, 'sections'>, ui: Ui): TemplateType[] {
+  return sectionTypes
+    .filter((type) => sections.roots(type).length > 0)
+    .map((type) => ({
       value: String(type),
       label: ui.t(`common.type.${sectionTypeNames[type]}`),
       templateHref: templateHref(type),
@@ -27,17 +31,7 @@ export function uploadChoices(
         label: `${code} ${name[ui.lang]}`,
         templateHref: templateHref(type, code),
       })),
-    })),
-    years: selectableYears(newest).map((year) => ({
-      value: String(year),
-      label: ui.format.fiscalYear(year),
-    })),
-    limits: { maxBytes: config.maxCsvBytes, maxPdfBytes: config.maxPdfBytes },
-  }
-}
-
-function typesOf(sections: ImportServices['sections'], chosen: string): SectionType[] {
-  return sectionTypes.filter((type) => sections.roots(type).length > 0 || String(type) === chosen)
+    }))
 }
 
 function templateHref(type: SectionType, rootCode?: string): string {

@@ -3,6 +3,7 @@ import { PDFName } from '@cantoo/pdf-lib'
 import { load } from 'cheerio'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { sendFile } from '#server/testing/send-files.ts'
 import { multipart, type Part, type TestClient } from '#server/testing/test-client.ts'
 import { pdfOf } from '#server/testing/test-pdfs.ts'
 
@@ -86,13 +87,8 @@ describe('the state of a PDF', () => {
   const by = () => testActor(app.b.id, app.b.adminId)
 
   it('is true at once on every page, from the upload to the withdrawal', async () => {
-    const parts = { _csrf: admin.csrfToken, section_type: '1', year: '2024', root_section_id: '' }
-    const form = multipart([
-      ...Object.entries(parts).map(([name, value]) => ({ name, value })),
-      { name: 'file', value: bytes, fileName: 'States.pdf' },
-    ])
-    const body = { headers: { 'content-type': form.type }, body: form.body }
-    const answer = await admin.request('POST', '/company/data/import-csv', body)
+    const file = { value: bytes, fileName: 'States.pdf' }
+    const answer = await sendFile(app, admin, file, { section_type: '1', year: '2024' })
     // where it is published, not a dead end
     expect(answer.location).toMatch(/^\/company\/data\/pdf\/\d+$/)
     const id = Number(answer.location.split('/').at(-1))

@@ -1,0 +1,93 @@
+import { getElement } from './page-elements.ts'
+import { sendForm } from './send-files/send-form.ts'
+
+/** The seams a test replaces. */
+export interface SendTools {
+  send: typeof sendForm
+  goTo(href: string): void
+}
+
+const browserTools: SendTools = { send: sendForm, goTo: (href) => location.assign(href) }
+
+/**
+ * A form that sends files: names them once they are chosen, accepts dropped ones in its `.drop` area, and shows how
+ * much has been sent. Sentences are in `data-` attributes; `{0}` stands for a value. Without its script it is an
+ * ordinary multipart form.
+ */
+export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): void {
+  if (!(form instanceof HTMLFormElement)) return
+  const input = getElement<HTMLInputElement>(form, 'input[type=file]')
+  const area = getElement(form, '.drop')
+  const chosen = getElement(form, '[data-chosen]')
+  const status = getElement(form, '[data-status]')
+  const bar = getElement<HTMLProgressElement>(form, 'progress')
+  const errors = getElement(form, '[data-errors]')
+  let isSending = false
+
+  const showChosen = () => chosen.replaceChildren(...[...(input.files ?? [])].map(({ name }) => itemOf(name)))
+
+  function addDropped(dropped: FileList): void {
+    const files = new DataTransfer()
+    for (const file of [...(input.files ?? []), ...dropped]) files.items.add(file)
+    input.files = files.files
+    showChosen()
+  }
+
+  function refuse(messages: readonly string[]): void {
+    getElement(errors, 'ul').replaceChildren(...messages.map(itemOf))
+    errors.hidden = false
+    errors.focus()
+  }
+
+  function setSending(is: boolean): void {
+    isSending = is
+    bar.hidden = !is
+    for (const button of form.querySelectorAll('button[type=submit]'))
+      button.toggleAttribute('aria-disabled', is)
+  }
+
+  async function send(): Promise<void> {
+    errors.hidden = true
+    setSending(true)
+    const { sending = '', received = '', failed = '', signedOut = '' } = form.dataset
+    const outcome = await tools.send(
+      (form as HTMLFormElement).action,
+      new FormData(form as HTMLFormElement),
+      (percent) => {
+        bar.value = percent
+        status.textContent = percent < 100 ? sending.replace('{0}', String(percent)) : received
+      },
+    )
+    if (outcome.name === 'accepted') return tools.goTo(outcome.location)
+    setSending(false)
+    status.textContent = ''
+    if (outcome.name === 'refused') return refuse(outcome.messages)
+    refuse([outcome.name === 'signed-out' ? signedOut : failed])
+  }
+
+  input.addEventListener('change', showChosen)
+  area.addEventListener('dragover', (event) => {
+    event.preventDefault()
+    area.classList.add('over')
+  })
+  area.addEventListener('dragleave', () => area.classList.remove('over'))
+  area.addEventListener('drop', (event) => {
+    event.preventDefault()
+    area.classList.remove('over')
+    if (event.dataTransfer && !isSending) addDropped(event.dataTransfer.files)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isSending) return
+    if ((input.files?.length ?? 0) === 0) return refuse([form.dataset.required ?? ''])
+    void send()
+  })
+  // Files that the browser restored with the page.
+  showChosen()
+}
+
+function itemOf(text: string): HTMLElement {
+  const item = document.createElement('li')
+  item.textContent = text
+  return item
+}

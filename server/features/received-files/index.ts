@@ -1,0 +1,6 @@
+export { FileReading, removeAbandonedReadings } from './file-reading.ts'
+export { RECEIVED_READ, receivedFileJobs } from './received-file.jobs.ts'
+export { isCheckable, type ReceivedFile } from './received-file.ts'
+export { ReceivedFilesRepository } from './received-files.repository.ts'
+export { ReceivedFilesService } from './received-files.service.ts'
+export { suggestedSlot, type SuggestedSlot } from './suggested-slot.ts'

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const PAGE = '/company/data/import-csv/paste'
+const slot = { section_type: '1', year: '2024', root_section_id: '1300' }
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminOf(app.b)
+  await admin.get(PAGE)
+})
+afterAll(() => app.close())
+
+/** The import that an answer leads to, once it is checked, and the file that was kept for it. */
+async function imported(location: string) {
+  await app.core.runner.drain()
+  const { import: item, totals } = await app.core.imports.details(
+    app.b.id,
+    Number(location.split('/').at(-1)),
+  )
+  const file = await admin.get(`/company/data/files/${item.uploadedFileId}/original`)
+  return { state: item.state, amount: totals[0]?.amount, text: file.text }
+}
+
+describe('rows pasted from a spreadsheet', () => {
+  it('with headings become a file that is kept and checked', async () => {
+    const text = '区分\t施設名\t氏名\t金額（円）\r\nC1\t"見本\n病院"\t見本　太郎\t111,370\r\n'
+    const answer = await admin.post(PAGE, { ...slot, text })
+    expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/import-csv\/\d+$/)])
+    const { state, amount, text: kept } = await imported(answer.location)
+    expect([state, amount]).toEqual(['checked', 111_370])
+    expect(kept).toContain('"2024","C1","見本\n病院","見本　太郎","111,370"')
+    expect(await app.temporaryFiles()).toEqual([])
+  })
+
+  it('without headings are asked for their columns, which begin in the order of the template', async () => {
+    const text = 'C1\t2201\t前橋中央病院\t消化器内科\t小林 由紀子\t2\t111,370'
+    const asked = await admin.post(PAGE, { ...slot, year: '2023', text })
+    expect(asked.status).toBe(200)
+    const $ = load(asked.text)
+    const columns = Object.fromEntries(
+      $('select[name^=column]')
+        .get()
+        .map((one) => [one.attribs['name']!, String($(one).val())]),
+    )
+    expect(Object.values(columns)).toEqual([
+      ...['section_code', 'item_number', 'facility', 'department', 'name', 'number_of_payments', 'amount'],
+    ])
+    expect($('textarea').text()).toContain('前橋中央病院')
+    const again = { ...slot, year: '2023', text: $('textarea').val() as string }
+    const doubled = await admin.post(PAGE, { ...again, ...columns, 'column-1': 'name' })
+    expect([doubled.status, doubled.text]).toEqual([422, expect.stringContaining('the same field')])
+    const answer = await admin.post(PAGE, { ...again, ...columns })
+    expect((await imported(answer.location)).amount).toBe(111_370)
+  })
+
+  it('are refused at the control that is wrong, with what was typed', async () => {
+    for (const [form, control] of [
+      [{ ...slot, text: ' \n\t' }, 'text'],
+      [{ ...slot, text: '区分\t氏名' }, 'text'],
+      [{ ...slot, text: '\t'.repeat(50) + 'x' }, 'text'],
+      [{ ...slot, year: '', text: 'x' }, 'year'],
+      [{ ...slot, root_section_id: '2100', text: '区分\t氏名\nC1\t甲' }, 'root_section_id'],
+    ] as const) {
+      const answer = await admin.post(PAGE, form)
+      expect([form.text, answer.status]).toEqual([form.text, 422])
+      expect(load(answer.text)(`#${control}-error`)).toHaveLength(1)
+    }
+  })
+})

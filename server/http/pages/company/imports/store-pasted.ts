@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '#server/errors/app-error.ts'
+import { columnMistake, pastedCsv, pastedHeadings, templateColumns } from '#server/features/imports/index.ts'
+import { pastedCells } from '#server/features/spreadsheets/index.ts'
+import { uploadInput, type ArrivedFile, type UploadChoice } from '#server/features/uploads/index.ts'
+import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { valuesOf, type SentForm } from '#server/http/definitions/typed.ts'
+import { paths } from '#server/http/paths.ts'
+import { readInput } from '#server/lib/input.ts'
+import type { ImportServices } from './imports.ts'
+
+/** Rows whose columns are still to be chosen: the first of them, and the fields to begin with. */
+export interface PastedTable {
+  rows: string[][]
+  columns: string[]
+  error: string | null
+}
+
+/** More columns than this are no table of payments. */
+const MOST_COLUMNS = 40
+const SHOWN_ROWS = 5
+
+/** Keeps pasted rows as a CSV file and has it checked; asks for the columns where the rows do not name them. */
+export async function storePasted(
+  services: Pick<ImportServices, 'uploads' | 'sections' | 'config'>,
+  { actor, company, ui }: PageRequest,
+  sent: SentForm,
+): Promise<Redirect | Again<PastedTable>> {
+  const values = valuesOf(sent)
+  const choice = readInput(uploadInput, {
+    sectionType: values['section_type'] ?? '',
+    year: values['year'] ?? '',
+    rootSectionId: values['root_section_id'] ?? '',
+  })
+  const rows = pastedCells(values['text'] ?? '')
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (rows.length === 0) throw wrong('imports.paste.textRequired')
+  if (width > MOST_COLUMNS) throw wrong('imports.paste.tooWide', { limit: MOST_COLUMNS })
+  const headings = pastedHeadings(rows[0]!)
+  const data = headings ? rows.slice(1) : rows
+  if (data.length === 0) throw wrong('imports.paste.onlyHeadings')
+  const chosen = chosenColumns(values, width)
+  const columns = chosen ?? headings ?? proposed(services, choice, data, width)
+  const mistake = columnMistake(columns)
+  if ((chosen === null && headings === null) || mistake) {
+    const error = mistake && (chosen || headings) ? ui.t(`imports.paste.columns.${mistake.key}`) : null
+    return again({ rows: data.slice(0, SHOWN_ROWS), columns, error }, error ? 422 : 200)
+  }
+  const file = await temporaryFile(services.config.dataDir, pastedCsv(data, columns, choice.year))
+  const fileName = ui.t('imports.paste.fileName')
+  const { importId } = await services.uploads.storeCsv(actor, company.id, choice, { ...file, fileName })
+  return redirect(paths.importCheck(importId))
+}
+
+/** What the second form says of each column; null before it was shown for as many. */
+function chosenColumns(values: Partial<Record<string, string>>, width: number): string[] | null {
+  const columns = Array.from({ length: width }, (_, at) => values[`column-${at}`])
+  return columns.every((name) => name !== undefined) ? columns : null
+}
+
+function proposed(
+  { sections }: Pick<ImportServices, 'sections'>,
+  { sectionType, year, rootSectionId }: UploadChoice,
+  rows: readonly string[][],
+  width: number,
+): string[] {
+  const listed = sections
+    .in(year)
+    .of(sectionType)
+    .filter(
+      ({ rootId, content }) => content === 'rows' && (rootSectionId === null || rootId === rootSectionId),
+    )
+  return templateColumns(width, rows[0]?.[0] ?? '', [...new Set(listed.map(({ columns }) => columns))])
+}
+
+/** In the folder in which uploads arrive: what a killed process leaves there is removed. */
+async function temporaryFile(dataDir: string, content: string): Promise<Omit<ArrivedFile, 'fileName'>> {
+  const folder = path.join(dataDir, 'tmp')
+  const temporaryPath = path.join(folder, `upload-${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(temporaryPath, content, { mode: 0o600 })
+  return { temporaryPath, byteSize: Buffer.byteLength(content) }
+}
+
+const wrong = (message: string, params: Record<string, number> = {}) =>
+  new AppError(406, { fields: [{ field: 'text', message, params }] })
