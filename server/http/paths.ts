@@ -93,6 +93,8 @@ export const paths = {
   importCancellation: (importId: number | ':id') => `/company/data/import-csv/${importId}/cancellation`,
   importReading: (importId: number | ':id') => `/company/data/import-csv/${importId}/encoding`,
   importErrors: (importId: number | ':id') => `/company/data/import-csv/${importId}/errors.csv`,
+  /** Corrects cells of a file with errors, as a file of its own. */
+  importCorrection: (importId: number | ':id') => `/company/data/import-csv/${importId}/correction`,
   importProgress: (importId: number | ':id') => `/company/data/import-csv/${importId}/progress`,
   /** The uploaded file with a column that says what is wrong in each row. */
   importMarkedFile: (importId: number | ':id') => `/company/data/import-csv/${importId}/marked.csv`,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
+import { correctedFile, type RowCorrection } from './corrected-file.ts'
 import type { RowError } from './csv/row-error.ts'
 import { errorCsv } from './error-file.ts'
 import { readErrors } from './read-errors.ts'
@@ -36,6 +37,37 @@ export class ImportErrors {
     const log = await this.openErrors(companyId, importId)
     await this.noteExport(actor, companyId, importId)
     return markedFile(this.deps.storage, file.storageKey, item.chosenEncoding, log, lang, this.deps.translate)
+  }
+
+  /**
+   * The errors that can be corrected on a page: those of the first rows, and not more than so many.
+   * @throws AppError 705 unknown, 405 when there were no errors
+   */
+  async errorsOfRows(
+    companyId: number,
+    importId: number,
+    { rows: mostRows, errors: mostErrors }: { rows: number; errors: number },
+  ): Promise<RowError[]> {
+    const lines = new Set<number>()
+    return (await this.firstErrors(companyId, importId, mostErrors)).filter(
+      ({ line }) => lines.add(line).size <= mostRows,
+    )
+  }
+
+  /**
+   * A copy of the file of a failed import with corrections, and the file that it corrects.
+   * @throws AppError 705 unknown, 405 when the file could not be read to its end
+   */
+  async correctedFile(
+    companyId: number,
+    importId: number,
+    corrections: ReadonlyMap<number, RowCorrection>,
+  ): Promise<{ fileId: number; fileName: string; text: AsyncIterable<string> }> {
+    const item = await findImport(this.deps.imports, companyId, importId)
+    const file = await this.deps.files.findFile(companyId, item.uploadedFileId)
+    if (!file || item.uploadedFileId === null || !canBeMarked(item)) throw new AppError(405)
+    const text = correctedFile(this.deps.storage, file.storageKey, item.chosenEncoding, corrections)
+    return { fileId: item.uploadedFileId, fileName: file.fileName, text }
   }
 
   /** The first errors, for a page. @throws AppError 705 unknown, 405 when there were no errors */

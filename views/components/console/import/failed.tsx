@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ImportFile } from './import-file.ts'
@@ -16,6 +17,8 @@ export interface Failed {
   errors: RowError[]
   /** The new check of the same file, which needs nobody to upload it again; null if the file is at fault. */
   checkedAgainHref: string | null
+  /** The form that corrects the file in place; null if no error can be corrected so. */
+  correction: { action: string; error: string | null } | null
   /** Null if the whole file was refused. */
   errorFileHref: string | null
   /** The uploaded file with its errors; null if it could not be read to its end. */
@@ -29,8 +32,28 @@ export interface Failed {
 type Props = Failed & { file: ImportFile; csrfToken: string }
 
 /** Nothing was imported: shows the errors and their positions, so that the file can be corrected. */
-export function FailedImport({ file, csrfToken, errorCount, kinds, errors, reading, ...hrefs }: Props) {
+export function FailedImport({
+  file,
+  csrfToken,
+  errorCount,
+  kinds,
+  errors,
+  reading,
+  correction,
+  ...hrefs
+}: Props) {
   const { t, format } = useUi()
+  const sendAgain = (
+    <LinkButton tone={correction ? undefined : 'primary'} href={hrefs.uploadHref}>
+      {t('imports.failed.uploadAgain')}
+    </LinkButton>
+  )
+  const toData = <LinkButton href={hrefs.dataHref}>{t('imports.check.toData')}</LinkButton>
+  const rest = errors.length < errorCount && (
+    <p className="sub">
+      {t('imports.failed.shown', { all: format.count(errorCount), shown: format.count(errors.length) })}
+    </p>
+  )
   if (hrefs.checkedAgainHref !== null)
     return (
       <>
@@ -72,20 +95,37 @@ export function FailedImport({ file, csrfToken, errorCount, kinds, errors, readi
           <h2>{t('imports.failed.list')}</h2>
         </>
       )}
-      <ErrorTable errors={errors} />
-      {errors.length < errorCount && (
-        <p className="sub">
-          {t('imports.failed.shown', { all: format.count(errorCount), shown: format.count(errors.length) })}
-        </p>
+      {correction ? (
+        <PostForm className="flow" action={correction.action} csrfToken={csrfToken}>
+          <p>{t('imports.fix.explain')}</p>
+          {correction.error && (
+            <p className="error" role="alert">
+              {t('common.form.errorPrefix')}
+              {correction.error}
+            </p>
+          )}
+          <ErrorTable errors={errors} />
+          {rest}
+          <div className="actions">
+            <Button tone="primary">{t('imports.fix.submit')}</Button>
+            {sendAgain}
+            {toData}
+          </div>
+        </PostForm>
+      ) : (
+        <>
+          <ErrorTable errors={errors} />
+          {rest}
+        </>
       )}
       <Reading reading={reading} csrfToken={csrfToken} />
       <FilePanel file={file} />
-      <div className="actions">
-        <LinkButton tone="primary" href={hrefs.uploadHref}>
-          {t('imports.failed.uploadAgain')}
-        </LinkButton>
-        <LinkButton href={hrefs.dataHref}>{t('imports.check.toData')}</LinkButton>
-      </div>
+      {!correction && (
+        <div className="actions">
+          {sendAgain}
+          {toData}
+        </div>
+      )}
     </>
   )
 }

@@ -158,6 +158,7 @@ export default examplesOf(ImportCheck, {
         value: '5万5千',
         reason: '数字で入力してください。例：55,000',
         helpHref: '/company/help/5/4#a',
+        edit: { kind: 'cell', name: 'cell-17-8', value: '5万5千' },
       },
       {
         line: 951,
@@ -166,6 +167,7 @@ export default examplesOf(ImportCheck, {
         value: '',
         reason: '施設名・支払先・氏名・件名のいずれかを入力してください',
         helpHref: '/company/help/5/4#a',
+        edit: { kind: 'leaveOut', name: 'leave-out-951', value: '' },
       },
       {
         line: null,
@@ -174,8 +176,10 @@ export default examplesOf(ImportCheck, {
         value: '',
         reason: '1列目は year（年度）にしてください',
         helpHref: '/company/help/5/4#a',
+        edit: null,
       },
     ],
+    correction: { action: `${importPages}/correction`, error: null },
     checkedAgainHref: null,
     errorFileHref: `${importPages}/errors.csv`,
     markedFileHref: `${importPages}/marked.csv`,
@@ -188,11 +192,12 @@ export default examplesOf(ImportCheck, {
     kinds: [],
     errors: [
       {
-        ...{ line: null, row: null, column: '', value: '', helpHref: '/company/help/5/4#a' },
+        ...{ line: null, row: null, column: '', value: '', helpHref: '/company/help/5/4#a', edit: null },
         reason:
           '検査の後に2027年度の区分（指針の版）が変わったため、取り込みませんでした。同じファイルを新しい区分で検査し直しています。',
       },
     ],
+    correction: null,
     checkedAgainHref: '/company/data/import-csv/8',
     ...{ errorFileHref: null, markedFileHref: null },
     reading: { encoding: '', words: [], choices: ['UTF-8', 'Shift_JIS'], action: `${importPages}/encoding` },

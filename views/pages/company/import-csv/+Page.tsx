@@ -55,9 +55,6 @@ export default function ImportCsv({ shell, types, limits, action, errors, ...hre
           <NewErrors />
           <div className="drop">
             <Icon of={CloudUpload} />
-            <label htmlFor="file">
-              <b>{t('files.upload.file')}</b>
-            </label>
             <p className="hint" id="file-hint">
               <span className="script">{t('files.upload.dropHere')}</span> {t('files.upload.fileHint', sizes)}
             </p>
@@ -76,7 +73,7 @@ export default function ImportCsv({ shell, types, limits, action, errors, ...hre
               aria-describedby={error ? 'file-hint file-error' : 'file-hint'}
               aria-invalid={error ? true : undefined}
             />
-            <label htmlFor="file" className="btn script">
+            <label htmlFor="file" className="btn">
               {t('files.upload.choose')}
             </label>
             <ul data-chosen aria-live="polite" lang="ja" />

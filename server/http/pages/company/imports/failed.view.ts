@@ -8,14 +8,14 @@ import {
   type ImportDetails,
   type RowError,
 } from '#server/features/imports/index.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
 import type { Failed } from '#views/components/console/import/failed.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
 import type { ImportServices } from './imports.ts'
+import { correctable, editsOf, type Edit } from './correction.ts'
 import { readingOf } from './reading.ts'
-
-const ERRORS_SHOWN = 20
 
 /** What is wrong with the file: its first errors, or the one reason that it could not be read for. */
 export async function failedOf(
@@ -24,6 +24,7 @@ export async function failedOf(
   company: Company,
   { import: item, fault }: ImportDetails,
   fileName: string,
+  typed: Typed<unknown> | null,
 ): Promise<Omit<Failed, 'uploadHref' | 'dataHref'>> {
   if (!item.errorFileKey) {
     const key = fault?.key ?? 'api.error.500'
@@ -32,8 +33,12 @@ export async function failedOf(
       errorCount: 1,
       kinds: [],
       errors: [
-        { ...placeOf({ line: 0 }), column: '', value: '', reason, helpHref: errorHelpHref(services, key) },
+        {
+          ...{ ...placeOf({ line: 0 }), column: '', value: '', reason, edit: null },
+          helpHref: errorHelpHref(services, key),
+        },
       ],
+      correction: null,
       checkedAgainHref: isCheckedAgain(fault) ? await newestHref(services, item) : null,
       errorFileHref: null,
       markedFileHref: null,
@@ -47,11 +52,22 @@ export async function failedOf(
     helpHref: errorHelpHref(services, key),
   })
   const kinds = item.errorKinds.map((kind) => ({ ...shown(kind), count: kind.count }))
-  const errors = await services.imports.errors.firstErrors(company.id, item.id, ERRORS_SHOWN)
+  const errors = await services.imports.errors.errorsOfRows(company.id, item.id, correctable)
+  const edits = canBeMarked(item) ? editsOf(errors) : new Map<RowError, Edit>()
+  const sent = (name: string) => typed?.values[name]
   return {
     errorCount: item.errorCount,
     kinds: kinds.length < item.errorCount ? kinds : [],
-    errors: errors.map((error) => ({ ...shown(error), value: error.value })),
+    errors: errors.map((error) => {
+      const edit = edits.get(error)
+      return {
+        ...shown(error),
+        value: error.value,
+        edit: edit ? { ...edit, value: sent(edit.name) ?? error.value } : null,
+      }
+    }),
+    correction:
+      edits.size > 0 ? { action: paths.importCorrection(item.id), error: typed?.errors[''] ?? null } : null,
     checkedAgainHref: null,
     errorFileHref: paths.importErrors(item.id),
     markedFileHref: canBeMarked(item) ? paths.importMarkedFile(item.id) : null,

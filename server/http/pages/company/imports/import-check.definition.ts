@@ -1,8 +1,9 @@
 import { redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
-import type { Typed } from '#server/http/definitions/typed.ts'
+import { sentInput, type Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
+import { correctFile } from './correction.ts'
 import { confirmationInput, confirmImport, type Refusal } from './confirmation.ts'
 import { statusOf } from './import-check.status.ts'
 import { fileOf } from './import-file.view.ts'
@@ -27,7 +28,7 @@ export default page({
     const details = await services.imports.details(company.id, params.id)
     const file = await fileOf(services, request, details)
     const refusal = typed?.code === 721 ? 'changed' : (typed?.found ?? null)
-    const status = await statusOf(services, ui, company, details, file.fileName, refusal)
+    const status = await statusOf(services, ui, company, details, file.fileName, refusal, typed)
     return { shell: request.shell('data'), file, status }
   },
 })
@@ -48,6 +49,20 @@ export default page({
     schema: readingInput,
     refusals: { 714: { leadTo: toImport, key: 'api.error.714' } },
     submit: readAgain,
+  })
+  .form({
+    name: 'correction',
+    path: paths.importCorrection(':id'),
+    body: 'long-form',
+    schema: sentInput,
+    // A check that is no longer the file's, or of a year without sections: a message says why.
+    refusals: {
+      405: { leadTo: toImport },
+      412: { leadTo: toImport },
+      710: { leadTo: toImport },
+      723: { leadTo: toImport },
+    },
+    submit: correctFile,
   })
   .form({
     name: 'cancellation',

@@ -2,6 +2,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import { sumTotals } from '#server/features/publishing/index.ts'
 import type { ImportStatus } from '#views/pages/company/import-check/import-status.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../../paths.ts'
 import { sectionTypeNames } from '../names.ts'
@@ -19,6 +20,7 @@ export async function statusOf(
   details: ImportDetails,
   fileName: string,
   refusal: Refusal | null,
+  typed: Typed<Refusal> | null,
 ): Promise<ImportStatus> {
   const { state } = details
   const { id, sectionType } = details.import
@@ -37,7 +39,12 @@ export async function statusOf(
       return { state, rows: details.rows, yen: amount, nextHref: paths.companyPreview, uploadHref, dataHref }
     }
     case 'failed':
-      return { state, ...(await failedOf(services, ui, company, details, fileName)), uploadHref, dataHref }
+      return {
+        state,
+        ...(await failedOf(services, ui, company, details, fileName, typed)),
+        uploadHref,
+        dataHref,
+      }
     case 'cancelled':
       return { state, uploadHref, dataHref }
   }

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { AppError } from '#server/errors/app-error.ts'
 import { columnMistake, pastedCsv, pastedHeadings, templateColumns } from '#server/features/imports/index.ts'
 import { pastedCells } from '#server/features/spreadsheets/index.ts'
-import { uploadInput, type ArrivedFile, type UploadChoice } from '#server/features/uploads/index.ts'
+import { uploadInput, type UploadChoice } from '#server/features/uploads/index.ts'
 import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { valuesOf, type SentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import { readInput } from '#server/lib/input.ts'
 import type { ImportServices } from './imports.ts'
+import { temporaryCsv } from './temporary-csv.ts'
 
 /** Rows whose columns are still to be chosen: the first of them, and the fields to begin with. */
 export interface PastedTable {
@@ -49,7 +47,7 @@ export async function storePasted(
     const error = mistake && (chosen || headings) ? ui.t(`imports.paste.columns.${mistake.key}`) : null
     return again({ rows: data.slice(0, SHOWN_ROWS), columns, error }, error ? 422 : 200)
   }
-  const file = await temporaryFile(services.config.dataDir, pastedCsv(data, columns, choice.year))
+  const file = await temporaryCsv(services.config.dataDir, [pastedCsv(data, columns, choice.year)])
   const fileName = ui.t('imports.paste.fileName')
   const { importId } = await services.uploads.storeCsv(actor, company.id, choice, { ...file, fileName })
   return redirect(paths.importCheck(importId))
@@ -74,15 +72,6 @@ function proposed(
       ({ rootId, content }) => content === 'rows' && (rootSectionId === null || rootId === rootSectionId),
     )
   return templateColumns(width, rows[0]?.[0] ?? '', [...new Set(listed.map(({ columns }) => columns))])
-}
-
-/** In the folder in which uploads arrive: what a killed process leaves there is removed. */
-async function temporaryFile(dataDir: string, content: string): Promise<Omit<ArrivedFile, 'fileName'>> {
-  const folder = path.join(dataDir, 'tmp')
-  const temporaryPath = path.join(folder, `upload-${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(temporaryPath, content, { mode: 0o600 })
-  return { temporaryPath, byteSize: Buffer.byteLength(content) }
 }
 
 const wrong = (message: string, params: Record<string, number> = {}) =>
