@@ -62,7 +62,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     )
     await staff.upload(page, product, file, { year })
     await staff.heading(page, '検査の結果')
-    await page.getByText(`${ROWS + 1}行すべてを読み取りました。`).waitFor()
+    await page.getByText(`${ROWS + 1}行に誤りはありません。`).waitFor()
     // A page that is still waiting for the comparison would not go on waiting once the browser has come back to it.
     await page.getByRole('button', { name: 'この内容で取り込む' }).waitFor()
     expect(await staff.draftCount(page, product, `?year=${year}`)).toBe(0)

@@ -25,9 +25,16 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
         <p>
           <b>{t('imports.checked.heading', count)}</b>{' '}
-          {warnings.length > 0 && t('imports.checked.warningCount', { n: format.count(warnings.length) })}
+          {warnings.length > 0 && t('imports.checked.warningCount', { n: format.count(warnings.length) })}{' '}
+          <a href="#decision">{t('imports.checked.toDecision')}</a>
         </p>
       </Notice>
+      {warnings.length > 0 && (
+        <>
+          <h2>{t('imports.checked.warnings')}</h2>
+          <ImportWarnings warnings={warnings} />
+        </>
+      )}
       <FilePanel
         file={file}
         more={[
@@ -50,12 +57,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
         sections={checked.sections}
         total={checked.total}
       />
-      {warnings.length > 0 && (
-        <>
-          <h2>{t('imports.checked.warnings')}</h2>
-          <ImportWarnings warnings={warnings} />
-        </>
-      )}
+      <h2 id="decision">{t('imports.checked.decision')}</h2>
       <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>
   )

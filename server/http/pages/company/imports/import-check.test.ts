@@ -37,7 +37,7 @@ describe('confirming an import that warns', () => {
 
     const refused = await admin.post(`${page}/confirmation`, {})
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Check the warnings, then tick the box')
+    expect(refused.text).toContain('Look at the points to confirm, then tick the box')
     expect(await draftRows()).toBe(12)
   })
 
