@@ -52,6 +52,7 @@ import type { Props as CompanyImportCheck } from './pages/company/import-check/+
 import type { Props as CompanyImportCsv } from './pages/company/import-csv/+Page.tsx'
 import type { Props as CompanyImportPaste } from './pages/company/import-paste/+Page.tsx'
 import type { Props as CompanyImportReceived } from './pages/company/import-received/+Page.tsx'
+import type { Props as CompanyImportRows } from './pages/company/import-rows/+Page.tsx'
 import type { Props as CompanyNotifications } from './pages/company/notifications/+Page.tsx'
 import type { Props as CompanyPdf } from './pages/company/pdf/+Page.tsx'
 import type { Props as CompanyPdfPublication } from './pages/company/pdf-publication/+Page.tsx'
@@ -158,6 +159,7 @@ export interface ViewProps {
   'company/import-csv': CompanyImportCsv
   'company/import-paste': CompanyImportPaste
   'company/import-received': CompanyImportReceived
+  'company/import-rows': CompanyImportRows
   'company/notifications': CompanyNotifications
   'company/pdf': CompanyPdf
   'company/pdf-publication': CompanyPdfPublication

@@ -106,7 +106,10 @@ export function wireData(
       queue.enqueue(executor, { name: COMPARISON_JOB, companyId, payload: { companyId, comparisonId } }),
   })
   const requested = { transaction, versions, repository, queue: comparisonQueue }
-  const dryRuns = new DryRunsService({ ...requested, drafts, imports, edits, draftPolicy })
+  const dryRuns = new DryRunsService({
+    ...{ ...requested, drafts, imports, edits, draftPolicy, sections },
+    rows: comparisonRows,
+  })
   const importReviews = new ImportReviews({ imports, versions, dryRuns })
   const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows, sections })
   const revisions = new RevisionsRepository(knex)

@@ -53,6 +53,7 @@ import companyImportCheck from '#views/pages/company/import-check/test-examples.
 import companyImportCsv from '#views/pages/company/import-csv/test-examples.ts'
 import companyImportPaste from '#views/pages/company/import-paste/test-examples.ts'
 import companyImportReceived from '#views/pages/company/import-received/test-examples.ts'
+import companyImportRows from '#views/pages/company/import-rows/test-examples.ts'
 import companyNotifications from '#views/pages/company/notifications/test-examples.ts'
 import companyPdf from '#views/pages/company/pdf/test-examples.ts'
 import companyPdfPublication from '#views/pages/company/pdf-publication/test-examples.ts'
@@ -160,6 +161,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/import-csv': companyImportCsv,
   'company/import-paste': companyImportPaste,
   'company/import-received': companyImportReceived,
+  'company/import-rows': companyImportRows,
   'company/notifications': companyNotifications,
   'company/pdf': companyPdf,
   'company/pdf-publication': companyPdfPublication,

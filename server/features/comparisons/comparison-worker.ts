@@ -67,6 +67,7 @@ export class ComparisonWorker {
       await folder.remove()
     }
     if (comparison.kind === 'versions') await this.removeOld(comparison, safePoint)
+    else await this.removeAll(companyId, await repository.findOutlived(companyId), safePoint)
   }
 
   /** Removes the temporary folders of runs that have ended or whose company was deleted. */
@@ -103,8 +104,13 @@ export class ComparisonWorker {
 
   /** Keeps only the newest comparisons of versions: others can be made again. */
   private async removeOld({ companyId, sectionType }: Comparison, safePoint: SafePoint): Promise<void> {
+    const ids = (await this.deps.repository.findFinished(companyId, sectionType)).slice(KEPT)
+    await this.removeAll(companyId, ids, safePoint)
+  }
+
+  private async removeAll(companyId: number, ids: readonly number[], safePoint: SafePoint): Promise<void> {
     const { repository, comparisonRows } = this.deps
-    for (const id of (await repository.findFinished(companyId, sectionType)).slice(KEPT)) {
+    for (const id of ids) {
       // First the comparison: nobody may page through its rows while they are being removed.
       await repository.retire(companyId, id)
       while (await comparisonRows.remove(companyId, id, REMOVED_AT_ONCE)) await safePoint()

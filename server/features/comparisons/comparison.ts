@@ -60,6 +60,8 @@ export interface DryRunWarning {
 export interface DryRunResult {
   kind: 'import'
   now: RowCounts
+  /** Of the rows that were stored: none where the slot was empty, so that all rows are new. Earlier versions stored none. */
+  sections?: SectionCounts[]
   /** Null: last year has no data. */
   lastYear: (RowCounts & { year: number }) | null
   warnings: DryRunWarning[]

@@ -120,6 +120,17 @@ export class ComparisonsRepository {
       .pluck<number[]>('id')
   }
 
+  /** Dry runs whose import no longer waits for its confirmation: up to twenty. */
+  async findOutlived(companyId: number): Promise<number[]> {
+    const waiting = this.knex('imports').where({ company_id: companyId, state: 'checked' }).select('id')
+    return this.knex('comparisons')
+      .where({ company_id: companyId, kind: 'import' })
+      .whereIn('state', ended)
+      .whereNotIn('import_id', waiting)
+      .limit(20)
+      .pluck<number[]>('id')
+  }
+
   /** Withdraws the result of a comparison that has ended: its rows can then be removed. */
   async retire(companyId: number, id: number): Promise<void> {
     await this.knex('comparisons')

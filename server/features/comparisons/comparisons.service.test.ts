@@ -284,7 +284,7 @@ describe('the dry run of an import', () => {
         warnings: [],
       },
     })
-    expect(await world.knex('comparison_rows').count({ n: '*' })).toMatchObject([{ n: 0 }])
+    expect(await world.knex('comparison_rows').count({ n: '*' })).toMatchObject([{ n: 3 }])
   })
 
   it('warns of doubled amounts, ten times last year, empty sections and lost characters, with their lines', async () => {
@@ -431,6 +431,24 @@ describe('the dry run of an import', () => {
     await world.core.runner.drain()
     expect(await world.knex('comparisons').where({ kind: 'import' }).select('id')).toEqual([])
     expect((await world.core.imports.progress(companyId, importId)).state).toBe('done')
+  })
+
+  it('lists its rows while the import waits, and leaves none behind', async () => {
+    await world.importRows(companyId, slot(), [row('甲', 1), row('乙', 1)])
+    const importId = await check([row('甲', 2), row('丙', 1)])
+    const { import: item } = await world.core.imports.details(companyId, importId)
+    const names = async (kind: 'added' | 'changed' | 'removed') => {
+      const { rows, total } = await world.core.dryRuns.rows(item, kind, 1, 10)
+      return [total, ...rows.map(({ before, after }) => `${before?.name ?? '-'} ${after?.name ?? '-'}`)]
+    }
+    expect([await names('added'), await names('changed'), await names('removed')]).toEqual([
+      [1, '- 丙'],
+      [1, '甲 甲'],
+      [1, '乙 -'],
+    ])
+    await world.core.imports.cancel(testActor(companyId), companyId, importId)
+    await check([row('甲', 1), row('乙', 1)])
+    expect(await world.knex('comparison_rows').select('id')).toEqual([])
   })
 
   it('is made again if its slot has changed meanwhile', async () => {

@@ -11,9 +11,9 @@ import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import { noCounts, progressOfComparison, sumCounts, type Comparison } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { slicesOf } from './difference-page.ts'
-import { bucketsOf, inOrderNow } from './difference-buckets.ts'
+import { inOrderNow } from './difference-buckets.ts'
 import type { Difference, DifferenceFilter, Differences } from './differences.ts'
+import { listedRows } from './listed-rows.ts'
 
 export interface ComparisonsDeps {
   transaction: InTransaction
@@ -107,23 +107,8 @@ export class ComparisonsService {
     const found = await this.findVersions(from, to)
     if (found?.state !== 'done' || found.result?.kind !== 'versions') return { rows: [], total: 0 }
     const { companyId } = from
-    const sections = await this.deps.sections.sections()
-    const counted = await inOrderNow(this.deps.sections, companyId, found.result.sections)
-    const buckets = bucketsOf(counted, filter, (id) => sections.get(id).rootId)
-    const listed = []
-    for (const { bucket, offset, limit } of slicesOf(buckets, (page - 1) * size, size))
-      listed.push(...(await this.deps.rows.find(companyId, found.id, bucket, { offset, limit })))
-    const ids = listed.flatMap(({ oldId, newId }) => [oldId, newId]).filter((id) => id !== null)
-    const records = await this.deps.rows.findRecords(companyId, ids)
-    const recordOf = (id: number | null) => (id === null ? null : (records.get(id) ?? null))
-    return {
-      rows: listed.map(({ oldId, newId, ...row }) => ({
-        ...row,
-        before: recordOf(oldId),
-        after: recordOf(newId),
-      })),
-      total: buckets.reduce((sum, { count }) => sum + count, 0),
-    }
+    const of = { companyId, id: found.id, counts: found.result.sections }
+    return listedRows(this.deps, of, filter, page, size)
   }
 
   private findVersions(from: DataVersion, to: DataVersion): Promise<Comparison | undefined> {

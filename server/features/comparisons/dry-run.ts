@@ -31,10 +31,11 @@ export async function dryRunOf(
   await compareSlots(
     sides.now && deps.rows.read(sides.now),
     deps.rows.read(staged),
-    run.countingSink(),
+    sides.now ? run.sinkFor(item.year) : run.countingSink(),
     options,
   )
-  const now = sumCounts(await run.finish())
+  const sections = await run.finish()
+  const now = sumCounts(sections)
   const policy = await deps.draftPolicy(item.companyId)
   const unpublished = new UnpublishedValues()
   const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(({ rowNo }) => rowNo)
@@ -92,6 +93,7 @@ export async function dryRunOf(
   return {
     kind: 'import',
     now,
+    ...(sides.now && { sections }),
     lastYear: sides.lastYear && { year: item.year - 1, ...recipients.counts },
     warnings: warnings.filter(({ count }) => count > 0),
   }

@@ -1,9 +1,17 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Import, ImportsService } from '#server/features/imports/index.ts'
 import type { Drafts, TrackVersions } from '#server/features/publishing/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
-import { progressOfComparison, type ComparisonState, type DryRunResult } from './comparison.ts'
+import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
+import {
+  progressOfComparison,
+  type ComparisonState,
+  type DifferenceKind,
+  type DryRunResult,
+} from './comparison.ts'
+import type { Difference } from './differences.ts'
+import { listedRows } from './listed-rows.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 import { baseIn, currentBase, currentDryRunBase, type DraftPolicy } from './dry-run-sides.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
@@ -26,6 +34,8 @@ export interface DryRunsDeps {
   drafts: Pick<Drafts, 'draftIn'>
   draftPolicy: DraftPolicy
   imports: Pick<ImportsService, 'progress'>
+  rows: ComparisonRowsRepository
+  sections: Pick<SectionCatalogue, 'of' | 'sections'>
 }
 
 const subjectOf = (importId: number) => `import:${importId}`
@@ -65,6 +75,22 @@ export class DryRunsService {
     }
     const result = found.result?.kind === 'import' ? found.result : null
     return { ...progressOfComparison(found), result: found.state === 'done' ? result : null }
+  }
+
+  /**
+   * One page of the rows of a kind, in the order of sections and files. None while they are compared, and none where the
+   * slot was empty: all rows are new then. Pages from 1.
+   */
+  async rows(
+    item: Import,
+    kind: DifferenceKind,
+    page: number,
+    size: number,
+  ): Promise<{ rows: Difference[]; total: number }> {
+    const found = await this.deps.repository.findBySubject(item.companyId, subjectOf(item.id))
+    if (found?.state !== 'done' || found.result?.kind !== 'import') return { rows: [], total: 0 }
+    const of = { companyId: item.companyId, id: found.id, counts: found.result.sections ?? [] }
+    return listedRows(this.deps, of, { kind }, page, size)
   }
 
   /** For polling: reads one row. @throws AppError 705 unknown import */

@@ -45,6 +45,7 @@ import companyHelpTopic from './company/help/topic.definition.ts'
 import companyImportsImportCheck from './company/imports/import-check.definition.ts'
 import companyImportsImportFiles from './company/imports/import-files.definition.ts'
 import companyImportsImportProgress from './company/imports/import-progress.definition.ts'
+import companyImportsImportRows from './company/imports/import-rows.definition.ts'
 import companyImportsPaste from './company/imports/paste.definition.ts'
 import companyImportsReceived from './company/imports/received.definition.ts'
 import companyImportsTemplate from './company/imports/template.definition.ts'
@@ -162,6 +163,7 @@ export const definitions: Definition[] = [
   companyImportsImportCheck,
   companyImportsImportFiles,
   companyImportsImportProgress,
+  companyImportsImportRows,
   companyImportsPaste,
   companyImportsReceived,
   companyImportsTemplate,

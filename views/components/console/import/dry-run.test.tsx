@@ -7,7 +7,7 @@ const panel = (year: number, lang: 'ja' | 'en') =>
   renderView(
     DryRunPanel,
     {
-      ...{ progress: null, reloadHref: '/', hasFailed: false, now: counts, isEmpty: false },
+      ...{ progress: null, reloadHref: '/', rowsHref: null, hasFailed: false, now: counts, isEmpty: false },
       lastYear: { ...counts, year },
     },
     lang,

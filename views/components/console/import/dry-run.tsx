@@ -11,6 +11,8 @@ export interface DryRunProps {
   hasFailed: boolean
   /** Compared with the slot's content; null until it is known. */
   now: RowCounts | null
+  /** The lists of these rows; null where the slot was empty. */
+  rowsHref: string | null
   lastYear: (RowCounts & { year: number }) | null
 }
 
@@ -20,6 +22,7 @@ export function DryRunPanel({
   reloadHref,
   hasFailed,
   now,
+  rowsHref,
   lastYear,
   isEmpty,
 }: DryRunProps & { isEmpty: boolean }) {
@@ -49,6 +52,11 @@ export function DryRunPanel({
         <>
           <h2>{t('comparison.dryRun.now')}</h2>
           <RowStats counts={now} />
+          {rowsHref && (
+            <p>
+              <a href={rowsHref}>{t('imports.rows.toLists')}</a>
+            </p>
+          )}
         </>
       )}
       <h2>{t('comparison.dryRun.lastYear')}</h2>

@@ -31,6 +31,7 @@ const hrefs = { uploadHref: '/company/data/import-csv', dataHref: '/company/data
 const dryRun: DryRunProps = {
   progress: null,
   reloadHref: importPages,
+  rowsHref: '/company/data/import-csv/7/rows',
   hasFailed: false,
   now: { added: 12, changed: 31, removed: 4, unchanged: 1462 },
   lastYear: { year: 2024, added: 120, changed: 310, removed: 40, unchanged: 1035 },

@@ -4,7 +4,9 @@ import { changedFields, figureFields, type FieldName } from '#server/features/re
 import type { DifferenceRowProps } from '#views/components/console/difference-row.ts'
 import type { Ui } from '#views/ui.tsx'
 import { fieldLabel, fieldText } from '../records/record-fields.ts'
-import type { DifferenceServices } from './differences.ts'
+import type { PageServices } from '#server/http/definitions/own-services.ts'
+
+type DifferenceServices = Pick<PageServices, 'sections'>
 
 /** A changed row shows the fields that differ; one that comes or goes shows its amount. */
 export function differenceRow(services: DifferenceServices, ui: Ui, row: Difference): DifferenceRowProps {

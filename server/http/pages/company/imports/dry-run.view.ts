@@ -13,6 +13,7 @@ export function dryRunProps(ui: Ui, item: Import, run: DryRun): DryRunProps {
     reloadHref: paths.importCheck(item.id),
     hasFailed: run.state === 'failed',
     now: result?.now ?? null,
+    rowsHref: result?.sections ? paths.importRows(item.id) : null,
     lastYear: result?.lastYear ?? null,
   }
 }

@@ -188,6 +188,17 @@ describe('the dry run of an import', () => {
     expect(text).toContain('1 row is over ten times')
     expect(text).toContain('Largest amount last year: 100 yen')
     expect(text).toContain('Same content on line 5')
+    // what would be lost is listed first, what changes with both sides
+    const list = load((await admin.get(`${page}/rows`)).text)
+    expect(list('.tabs a').text()).toBe('Removed 1Changed 1New 2')
+    expect(list('tbody').text()).toContain('丙')
+    const changed = load((await admin.get(`${page}/rows?kind=changed`)).text)('tbody').text()
+    expect([changed.includes('甲'), changed.includes('100'), changed.includes('2,000')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect((await admin.get(`${page}/rows?kind=added&page=2`)).status).toBe(404)
     // importing needs the look that warnings ask for
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
     expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
