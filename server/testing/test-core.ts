@@ -69,7 +69,7 @@ export async function openTestCore(overrides: Overrides = {}) {
   }
 
   /** Writes a file as it arrives from a browser. */
-  async function arrive(text: string, fileName = 'rows.csv') {
+  async function arrive(text: string | Buffer, fileName = 'rows.csv') {
     const temporaryPath = path.join(folder, randomUUID())
     await writeFile(temporaryPath, text)
     return { temporaryPath, fileName, byteSize: (await stat(temporaryPath)).size }
