@@ -89,6 +89,13 @@ describe('a received workbook', () => {
 })
 
 describe('received files', () => {
+  it('are not of several years because of a row with totals, nor is its sum one of theirs', async () => {
+    const total = '合計,,,,166'
+    const lines = ['y,s,f,n,a', 'year,section_code,facility,name,amount', '2024,C1,見本病院,甲,166', total]
+    const [file] = await received([lines.join('\r\n'), 'a.csv'])
+    expect(file!.reading?.content).toMatchObject({ rows: 1, years: [2024], lacksYear: false, yen: 166 })
+  })
+
   it('count for the quota, and are removed by hand or after a day', async () => {
     const text = csvOf(2024, plainRows('C1', 2))
     const [first, second] = await received([text, 'a.csv'], [text, 'b.csv'])

@@ -75,6 +75,8 @@ class ContentReader {
     this.rowsSeen++
     if (this.rowsSeen === 2) this.addHeader(row)
     if (this.rowsSeen <= 2 || withoutEmptyTail(row.cells).length === 0) return
+    // A row with totals is no row of the file, and its sum would count everything twice.
+    if (this.layout.length > 0 && this.isWithoutSlot(row.cells)) return
     this.content.rows++
     this.sample.add(row)
     this.addYear(row.cells[0] ?? '')
@@ -101,6 +103,15 @@ class ContentReader {
     }
   }
 
+  private isWithoutSlot(cells: readonly string[]): boolean {
+    return parseYear(cells[0] ?? '') === undefined && this.codeOf(cells) === ''
+  }
+
+  private codeOf(cells: readonly string[]): string {
+    const at = this.layout.findIndex(({ type }) => type === 'section')
+    return parseSectionCode(cells[at] ?? '')
+  }
+
   private addYear(cell: string): void {
     const year = parseYear(cell)
     const { content } = this
@@ -109,8 +120,7 @@ class ContentReader {
   }
 
   private addFields(cells: readonly string[]): void {
-    const at = this.layout.findIndex(({ type }) => type === 'section')
-    const code = parseSectionCode(cells[at] ?? '')
+    const code = this.codeOf(cells)
     let fields = this.fieldsOf.get(code)
     if (!fields && code !== '' && this.fieldsOf.size < MOST) this.fieldsOf.set(code, (fields = new Set()))
     this.layout.forEach((column, index) => {
