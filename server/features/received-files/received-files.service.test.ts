@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { sheetData, workbookOf } from '#server/features/spreadsheets/test-workbook.ts'
+import { sheetData, workbookOf } from '#server/testing/test-workbook.ts'
 import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { ReceivedFile } from './received-file.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { convertWorkbook } from './convert-workbook.ts'
 import type { WorkbookLimits } from './limits.ts'
-import { sheetData, workbookOf, zipOf, type TestWorkbook } from './test-workbook.ts'
+import { sheetData, workbookOf, zipOf, type TestWorkbook } from '#server/testing/test-workbook.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'workbook-'))
 afterAll(() => rmSync(folder, { recursive: true }))
