@@ -61,7 +61,6 @@ import type { Props as CompanyPreview } from './pages/company/preview/+Page.tsx'
 import type { Props as CompanyPublicationRequest } from './pages/company/publication-request/+Page.tsx'
 import type { Props as CompanyPublicationRequests } from './pages/company/publication-requests/+Page.tsx'
 import type { Props as CompanyPublicationSettings } from './pages/company/publication-settings/+Page.tsx'
-import type { Props as CompanyPublish } from './pages/company/publish/+Page.tsx'
 import type { Props as CompanyPublished } from './pages/company/published/+Page.tsx'
 import type { Props as CompanyRecordChanges } from './pages/company/record-changes/+Page.tsx'
 import type { Props as CompanyRecordDeletion } from './pages/company/record-deletion/+Page.tsx'
@@ -168,7 +167,6 @@ export interface ViewProps {
   'company/publication-request': CompanyPublicationRequest
   'company/publication-requests': CompanyPublicationRequests
   'company/publication-settings': CompanyPublicationSettings
-  'company/publish': CompanyPublish
   'company/published': CompanyPublished
   'company/record-changes': CompanyRecordChanges
   'company/record-deletion': CompanyRecordDeletion

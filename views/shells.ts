@@ -47,9 +47,8 @@ export interface SiteShell {
     /** The number of tracks that differ from the published site. */
     changedTracks: number
     publishedHref: string
-    /** The preview compared with the published site. */
+    /** Where it is compared with the published site and published. */
     companyPreviewHref: string
-    publicationHref: string
     consoleHref: string
   }
 }
@@ -57,6 +56,14 @@ export interface SiteShell {
 /** The console's pages that the menus can lead to. */
 export type ConsoleEntry =
   'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'guidelines' | 'audit' | 'profile' | 'help'
+
+/** What the top bar says of the publication on every page of a company. */
+export interface PublicationStanding {
+  state: 'changed' | 'awaiting' | 'live' | 'nothing'
+  /** How many parts of the content differ between the draft, the preview and the public site. */
+  parts: number
+  href: string
+}
 
 /** The signed-in console. */
 export interface ConsoleShell {
@@ -69,6 +76,8 @@ export interface ConsoleShell {
   /** Entries whose pages exist; the role still decides which of them are shown. */
   available: ConsoleEntry[]
   csrfToken: string
+  /** What has not reached visitors yet; null for the system admin, and on pages of errors. */
+  publication?: PublicationStanding | null
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null
   /** The company's own images; without a logo, its first character is shown. */

@@ -113,6 +113,8 @@ export const paths = {
   publication: '/company/preview/publication',
   /** The rows that differ between the preview and what visitors see. */
   differences: (type: SectionType) => `/company/preview/differences/${sectionTypeNames[type]}`,
+  /** All of them, as a file. */
+  differencesCsv: (type: SectionType) => `/company/preview/differences/${sectionTypeNames[type]}/rows.csv`,
   differencesProgress: (type: SectionType) =>
     `/company/preview/differences/${sectionTypeNames[type]}/progress`,
   differencesAgain: (type: SectionType) => `/company/preview/differences/${sectionTypeNames[type]}/again`,

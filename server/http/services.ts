@@ -22,7 +22,12 @@ import type {
 } from '#server/features/companies/index.ts'
 import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
-import type { ComparisonsService, DryRunsService, ImportReviews } from '#server/features/comparisons/index.ts'
+import type {
+  ComparisonsService,
+  DryRunsService,
+  ImportReviews,
+  PublicationReviews,
+} from '#server/features/comparisons/index.ts'
 import type {
   FaqService,
   UnsavedWordingService,
@@ -81,7 +86,7 @@ import type {
 import type { ReceivedFilesService } from '#server/features/received-files/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
-import type { NextStepsService } from '#server/features/next-steps/index.ts'
+import type { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
 import type { Translate } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { TokenBuckets } from '#server/lib/token-buckets.ts'
@@ -187,6 +192,7 @@ export interface Services {
   comparisons: ComparisonsService
   dryRuns: DryRunsService
   importReviews: ImportReviews
+  publicationReviews: PublicationReviews
   search: SearchService
   searchRebuilds: SearchRebuilds
   wording: WordingService
@@ -204,6 +210,7 @@ export interface Services {
   institutionPeople: InstitutionPeopleService
   selfCheck: SelfCheckService
   nextSteps: NextStepsService
+  unpublishedTracks: UnpublishedTracks
   analytics: AnalyticsService
   systemStatus: SystemStatusService
 }

@@ -36,7 +36,13 @@ export class PublicationForms {
 
   /** The values that the form of a page sends unchanged. */
   async pins(path: string): Promise<Record<string, string>> {
-    return pinsOf(await this.admin.get(path), path)
+    return pinsOf(await this.open(path), path)
+  }
+
+  /** The page with the form that is sent to an address. That of a publication leaves drafts out. */
+  open(path: string): Promise<Answer> {
+    const isPublication = path === '/company/preview/publication'
+    return this.admin.get(isPublication ? '/company/preview?step=publish' : path)
   }
 
   async move(): Promise<void> {

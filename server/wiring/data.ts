@@ -10,6 +10,7 @@ import {
   DryRunsService,
   EditedRowsRepository,
   ImportReviews,
+  PublicationReviews,
   SpillFolders,
   type DraftPolicy,
 } from '#server/features/comparisons/index.ts'
@@ -111,6 +112,10 @@ export function wireData(
     rows: comparisonRows,
   })
   const importReviews = new ImportReviews({ imports, versions, dryRuns })
+  const publicationReviews = new PublicationReviews({
+    ...{ repository, versions, sections, rows: comparisonRows },
+    bounds: basis.config.changeBounds,
+  })
   const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows, sections })
   const revisions = new RevisionsRepository(knex)
   const changes = new RecordChangesRepository(knex)
@@ -142,6 +147,7 @@ export function wireData(
     comparisons,
     dryRuns,
     importReviews,
+    publicationReviews,
     recordStates,
     recordChanges,
     bulkChanges,

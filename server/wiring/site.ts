@@ -11,7 +11,7 @@ import {
   SiteSearchService,
   SiteService,
 } from '#server/features/site/index.ts'
-import { NextStepsService } from '#server/features/next-steps/index.ts'
+import { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -48,6 +48,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     institutionPeople: new InstitutionPeopleService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, dataRecords }),
     nextSteps,
+    unpublishedTracks: new UnpublishedTracks({ versions, wording }),
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }
 }

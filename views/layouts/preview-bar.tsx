@@ -18,10 +18,7 @@ export function PreviewBar({ shell }: { shell: SiteShell }) {
       {shell.preview ? (
         <>
           <a href={shell.preview.publishedHref}>{t('site.preview.published')}</a>
-          <a href={shell.preview.companyPreviewHref}>{t('tracks.bar.preview')}</a>
-          {shell.preview.changedTracks > 0 ? (
-            <a href={shell.preview.publicationHref}>{t('site.preview.publication')}</a>
-          ) : null}
+          <a href={shell.preview.companyPreviewHref}>{t('site.preview.publication')}</a>
           <a href={shell.preview.consoleHref}>{t('site.preview.console')}</a>
         </>
       ) : null}

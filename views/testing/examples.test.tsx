@@ -109,9 +109,10 @@ describe('refused forms', () => {
   })
 
   it('keeps the note of a publication and pins what was seen', () => {
-    const document = page('publish-refused')
+    const document = page('preview-refused')
     expect(document('#note').text()).toContain('桁の誤りを訂正')
-    expect(document('input[name=preview_1]').attr('value')).toBe('14')
+    expect(document('input[name=data-disclosure]').attr('value')).toBe('14')
+    expect(document('#seen-outlier-12-3').attr('aria-invalid')).toBe('true')
   })
 })
 

@@ -62,7 +62,6 @@ import companyPreview from '#views/pages/company/preview/test-examples.ts'
 import companyPublicationRequest from '#views/pages/company/publication-request/test-examples.ts'
 import companyPublicationRequests from '#views/pages/company/publication-requests/test-examples.ts'
 import companyPublicationSettings from '#views/pages/company/publication-settings/test-examples.ts'
-import companyPublish from '#views/pages/company/publish/test-examples.ts'
 import companyPublished from '#views/pages/company/published/test-examples.ts'
 import companyRecordChanges from '#views/pages/company/record-changes/test-examples.ts'
 import companyRecordDeletion from '#views/pages/company/record-deletion/test-examples.ts'
@@ -170,7 +169,6 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/publication-request': companyPublicationRequest,
   'company/publication-requests': companyPublicationRequests,
   'company/publication-settings': companyPublicationSettings,
-  'company/publish': companyPublish,
   'company/published': companyPublished,
   'company/record-changes': companyRecordChanges,
   'company/record-deletion': companyRecordDeletion,

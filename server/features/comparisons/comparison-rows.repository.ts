@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
+import type { SlotAt } from './compared-rows.repository.ts'
 import type { DifferenceKind } from './comparison.ts'
 
 /** A row of a finished comparison, by the primary keys of its records. */
@@ -53,6 +54,53 @@ export class ComparisonRowsRepository {
       .select('old_id', 'new_id')
     const idOf = (value: unknown) => (value === null ? null : Number(value))
     return rows.map((row) => ({ ...bucket, oldId: idOf(row.old_id), newId: idOf(row.new_id) }))
+  }
+
+  /** Rows of one bucket after another one, in the order of their files. */
+  async findAfter(
+    companyId: number,
+    comparisonId: number,
+    bucket: { year: number; sectionId: number; kind: DifferenceKind },
+    after: { rowNo: number; id: number },
+    limit: number,
+  ): Promise<(DifferenceRow & { rowNo: number; id: number })[]> {
+    const rows = await this.knex('comparison_rows')
+      .where({ company_id: companyId, comparison_id: comparisonId })
+      .where({ year: bucket.year, section_id: bucket.sectionId, kind: bucket.kind })
+      .where('row_no', '>=', after.rowNo)
+      .where((next) => next.where('row_no', '>', after.rowNo).orWhere('id', '>', after.id))
+      .orderBy([{ column: 'row_no' }, { column: 'id' }])
+      .limit(limit)
+      .select('id', 'row_no', 'old_id', 'new_id')
+    const idOf = (value: unknown) => (value === null ? null : Number(value))
+    return rows.map((row) => ({
+      ...bucket,
+      ...{ rowNo: Number(row.row_no), id: Number(row.id) },
+      ...{ oldId: idOf(row.old_id), newId: idOf(row.new_id) },
+    }))
+  }
+
+  /** The records of an import at a version with these places in the file, in its order. */
+  async findRecordsAt({ companyId, importId, version }: SlotAt, rowNos: number[]): Promise<DataRecord[]> {
+    if (rowNos.length === 0) return []
+    const rows = await this.knex<DataRecordRow>('data_records')
+      .where({ company_id: companyId, import_id: importId })
+      .whereIn('row_no', rowNos)
+      .where('since_version', '<=', version)
+      .where('until_version', '>', version)
+      .orderBy('row_no')
+    return rows.map(toDataRecord)
+  }
+
+  /** Whether an import has the same amount for a record's recipient in its section at a version. */
+  async hasAmount({ companyId, importId, version }: SlotAt, record: DataRecord): Promise<boolean> {
+    const row = await this.knex('data_records')
+      .where({ company_id: companyId, import_id: importId, recipient_key: record.recipientKey })
+      .where({ section_id: record.sectionId, amount: record.amount })
+      .where('since_version', '<=', version)
+      .where('until_version', '>', version)
+      .first('id')
+    return row !== undefined
   }
 
   /** The company's records with these primary keys, whatever their version. */

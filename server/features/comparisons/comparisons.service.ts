@@ -8,12 +8,15 @@ import {
 } from '#server/features/publishing/index.ts'
 import { sectionTypes, type SectionCatalogue, type SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
-import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
+import type { ComparisonRowsRepository, DifferenceRow } from './comparison-rows.repository.ts'
 import { noCounts, progressOfComparison, sumCounts, type Comparison } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
-import { inOrderNow } from './difference-buckets.ts'
+import { bucketsOf, inOrderNow } from './difference-buckets.ts'
 import type { Difference, DifferenceFilter, Differences } from './differences.ts'
 import { listedRows } from './listed-rows.ts'
+
+/** How many rows are read at once. */
+const WINDOW = 500
 
 export interface ComparisonsDeps {
   transaction: InTransaction
@@ -109,6 +112,36 @@ export class ComparisonsService {
     const { companyId } = from
     const of = { companyId, id: found.id, counts: found.result.sections }
     return listedRows(this.deps, of, filter, page, size)
+  }
+
+  /** Every row that differs, in the order of `rows`, some hundred at a time; nothing until the comparison is done. */
+  async *each(from: DataVersion, to: DataVersion, filter: DifferenceFilter): AsyncGenerator<Difference[]> {
+    const found = await this.findVersions(from, to)
+    if (found?.state !== 'done' || found.result?.kind !== 'versions') return
+    const { companyId } = from
+    const sections = await this.deps.sections.sections()
+    const counted = await inOrderNow(this.deps.sections, companyId, found.result.sections)
+    for (const { bucket } of bucketsOf(counted, filter, (id) => sections.get(id).rootId)) {
+      let after = { rowNo: 0, id: 0 }
+      for (;;) {
+        const listed = await this.deps.rows.findAfter(companyId, found.id, bucket, after, WINDOW)
+        const last = listed.at(-1)
+        if (!last) break
+        yield this.withRecords(companyId, listed)
+        after = last
+      }
+    }
+  }
+
+  private async withRecords(companyId: number, listed: readonly DifferenceRow[]): Promise<Difference[]> {
+    const ids = listed.flatMap(({ oldId, newId }) => [oldId, newId]).filter((id) => id !== null)
+    const records = await this.deps.rows.findRecords(companyId, ids)
+    const recordOf = (id: number | null) => (id === null ? null : (records.get(id) ?? null))
+    return listed.map(({ kind, year, sectionId, oldId, newId }) => ({
+      ...{ kind, year, sectionId },
+      before: recordOf(oldId),
+      after: recordOf(newId),
+    }))
   }
 
   private findVersions(from: DataVersion, to: DataVersion): Promise<Comparison | undefined> {

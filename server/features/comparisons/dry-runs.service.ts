@@ -38,7 +38,8 @@ export interface DryRunsDeps {
   sections: Pick<SectionCatalogue, 'of' | 'sections'>
 }
 
-const subjectOf = (importId: number) => `import:${importId}`
+/** By which the comparison of an import is found. */
+export const subjectOfImport = (importId: number) => `import:${importId}`
 
 /** What an import would change in its slot of the draft. */
 export class DryRunsService {
@@ -57,7 +58,7 @@ export class DryRunsService {
       companyId: item.companyId,
       sectionType: item.sectionType,
       kind: 'import',
-      subject: subjectOf(item.id),
+      subject: subjectOfImport(item.id),
       importId: item.id,
       fromVersion: null,
       toVersion: null,
@@ -67,7 +68,7 @@ export class DryRunsService {
   /** The dry run of a checked import. If its slot or last year's has changed meanwhile, it is made again. */
   async find(item: Import): Promise<DryRun> {
     const { transaction, queue, repository } = this.deps
-    const found = await repository.findBySubject(item.companyId, subjectOf(item.id))
+    const found = await repository.findBySubject(item.companyId, subjectOfImport(item.id))
     const isStale = found?.state === 'done' && found.base !== (await currentDryRunBase(this.deps, item))
     if (!found || isStale) {
       await transaction((trx) => (found ? queue.repeat(trx, found) : this.start(trx, item)))
@@ -96,7 +97,7 @@ export class DryRunsService {
   /** For polling: reads one row. @throws AppError 705 unknown import */
   async progress(companyId: number, importId: number): Promise<Pick<DryRun, 'state' | 'percentage'>> {
     await this.deps.imports.progress(companyId, importId)
-    const found = await this.deps.repository.findBySubject(companyId, subjectOf(importId))
+    const found = await this.deps.repository.findBySubject(companyId, subjectOfImport(importId))
     return found ? progressOfComparison(found) : { state: 'queued', percentage: 0 }
   }
 

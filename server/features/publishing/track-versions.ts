@@ -30,6 +30,12 @@ export class TrackVersions {
     return byTrack(await this.deps.tracks.findTracks(companyId))
   }
 
+  /** The state of every track, and whether a publication waits for approval: one statement, for every page of the console. */
+  async standing(companyId: number): Promise<{ states: TrackStates; isAwaiting: boolean }> {
+    const { states, isAwaiting } = await this.deps.tracks.findStanding(companyId)
+    return { states: byTrack(states), isAwaiting }
+  }
+
   /** The version of every track in an edition, or currently in an area. */
   async of(companyId: number, shown: Area | { edition: number }): Promise<Map<Track, number>> {
     if (typeof shown === 'string') {

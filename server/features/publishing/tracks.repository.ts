@@ -58,6 +58,18 @@ export class TracksRepository {
     return (await executor<TrackRow>('tracks').where('company_id', companyId).orderBy('track')).map(toState)
   }
 
+  /** The tracks, and whether a publication waits for approval. */
+  async findStanding(companyId: number): Promise<{ states: TrackState[]; isAwaiting: boolean }> {
+    const awaiting = this.knex('publications')
+      .where({ company_id: companyId, state: 'awaiting-approval' })
+      .count()
+      .as('awaiting')
+    const rows: (TrackRow & { awaiting: unknown })[] = await this.knex('tracks')
+      .where('company_id', companyId)
+      .select('tracks.*', awaiting)
+    return { states: rows.map(toState), isAwaiting: rows.some((row) => Number(row.awaiting) > 0) }
+  }
+
   async markHeadChanged(trx: Knex.Transaction, companyId: number, track: Track, now: number): Promise<void> {
     await trx('tracks')
       .where({ company_id: companyId, track })

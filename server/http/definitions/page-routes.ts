@@ -18,7 +18,8 @@ import { sendHtml, sendRedirect } from './send.ts'
 import { sentForm, valuesOf, type Typed } from './typed.ts'
 
 /** What every page is delivered with, whatever it shows. */
-export type DeliveryServices = ShellServices & Pick<Services, 'views' | 'sectionCatalogue'>
+export type DeliveryServices = ShellServices &
+  Pick<Services, 'views' | 'sectionCatalogue' | 'unpublishedTracks'>
 
 type RequestOf<P extends Params, Q> = PageRequest<ParamValues<P>, Q>
 
@@ -129,9 +130,21 @@ async function show<S, P extends Params, Q, V extends ViewName, N>(
   request: RequestOf<P, Q>,
   typed: Typed<N> | null,
 ): Promise<void> {
+  await readUnpublished(services, parts, request)
   const loaded = await parts.load(services, request, typed)
   if (loaded instanceof Redirect) return sendRedirect(services, request, loaded)
   if (loaded instanceof Shown) return sendHtml(services, request, loaded)
   const html = () => renderView(services, request.lang, parts.view, loaded, request.years)
   await sendHtml(services, request, new Shown(html, typed?.status ?? 200))
+}
+
+/** What the frame of a company's pages says of its publication. */
+async function readUnpublished(
+  { unpublishedTracks }: Pick<Services, 'unpublishedTracks'>,
+  { access }: Pick<Place<Params>, 'access'>,
+  { http: { req } }: PageRequest,
+): Promise<void> {
+  const { place } = req.context
+  if (access === 'company-admin' && place.kind === 'company')
+    req.unpublished = await unpublishedTracks.of(place.company.id)
 }

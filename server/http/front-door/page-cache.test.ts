@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
-import { pinsOf } from '#server/testing/publication-forms.ts'
+import { PublicationForms } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
@@ -203,7 +203,7 @@ describe('a publication', () => {
 
     const admin = await app.adminOf(app.a)
     const page = '/company/preview/publication'
-    const form = { ...pinsOf(await admin.get(page), page), attest: 'on' }
+    const form = { ...(await new PublicationForms(app, admin).pins(page)), attest: 'on' }
     const done = await admin.post('/company/preview/publication', form)
     expect([done.status, done.location]).toEqual([303, '/company/preview/publication/2'])
 

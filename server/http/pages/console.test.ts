@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { pinsOf } from '#server/testing/publication-forms.ts'
+import { PublicationForms } from '#server/testing/publication-forms.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 
 let app: TestApp
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the publication's form sends untouched. */
-const pins = async () =>
-  pinsOf(await admin.get('/company/preview/publication'), '/company/preview/publication')
+const pins = () => new PublicationForms(app, admin).pins('/company/preview/publication')
 
 describe('the console', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('the console', () => {
     '/company/data/list/patient',
     '/company/data/import-csv',
     '/company/preview',
-    '/company/preview/publication',
+    '/company/preview?step=publish',
     '/preview',
     '/preview/search',
   ])('%s is a page of this person alone', async (path) => {

@@ -61,7 +61,6 @@ import companyPublishingPreview from './company/publishing/preview.definition.ts
 import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
 import companyPublishingPublicationRequests from './company/publishing/publication-requests.definition.ts'
 import companyPublishingPublicationSettings from './company/publishing/publication-settings.definition.ts'
-import companyPublishingPublish from './company/publishing/publish.definition.ts'
 import companyPublishingPublished from './company/publishing/published.definition.ts'
 import companyPublishingWithdrawal from './company/publishing/withdrawal.definition.ts'
 import companyRecordsChange from './company/records/change.definition.ts'
@@ -179,7 +178,6 @@ export const definitions: Definition[] = [
   companyPublishingPublicationRequest,
   companyPublishingPublicationRequests,
   companyPublishingPublicationSettings,
-  companyPublishingPublish,
   companyPublishingPublished,
   companyPublishingWithdrawal,
   companyRecordsChange,

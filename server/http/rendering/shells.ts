@@ -1,9 +1,11 @@
 import type { Request } from 'express'
-import type { AuthShell, ConsoleEntry, ConsoleShell } from '#views/shells.ts'
+import type { AuthShell, ConsoleEntry, ConsoleShell, PublicationStanding } from '#views/shells.ts'
 import { mainDomain, textIn } from '#server/features/companies/index.ts'
+import type { Unpublished } from '#server/features/next-steps/index.ts'
 import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { idleTimerOf } from '#server/http/session/idle-limit.ts'
+import { paths } from '#server/http/paths.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { consumeSignOutReason } from '#server/http/session/sign-out-reason.ts'
@@ -47,12 +49,23 @@ export function consoleShell(
     menu,
     available: AVAILABLE,
     csrfToken: csrfTokenOf(req),
+    publication: req.unpublished ? standingOf(req.unpublished) : null,
     publicSiteHref: company && `${services.origins.of(mainDomain(company))}/`,
     ...(company && pictureHrefs(company)),
     toasts: takeToasts(req, services),
     idleTimer: idleTimerOf(auth, services.clock.now()),
     hasKeptForm: Boolean(req.keptForm),
     year: yearNow(services),
+  }
+}
+
+function standingOf({ drafts, previews, isAwaiting, isAnythingPublished }: Unpublished): PublicationStanding {
+  const parts = new Set([...drafts, ...previews]).size
+  const settled = isAnythingPublished ? 'live' : 'nothing'
+  return {
+    state: isAwaiting ? 'awaiting' : parts > 0 ? 'changed' : settled,
+    parts,
+    href: paths.companyPreview,
   }
 }
 

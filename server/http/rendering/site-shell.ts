@@ -60,7 +60,6 @@ export async function siteShell(
         publishedHref: publishedHref(services, req, page),
         changedTracks: await countChanged(services, company),
         companyPreviewHref: paths.companyPreview,
-        publicationHref: paths.publication,
         consoleHref: paths.dashboard,
       },
     }),

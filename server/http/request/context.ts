@@ -1,3 +1,4 @@
+import type { Unpublished } from '#server/features/next-steps/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { EndReason, Identity, StepOutcome } from '#server/features/auth/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -47,6 +48,8 @@ declare module 'express-serve-static-core' {
     hasInvalidToken?: boolean
     /** How the company counts its years, on the pages of its admins. */
     years?: YearSetting
+    /** What has not reached visitors yet, on the pages of a company's admins. */
+    unpublished?: Unpublished
     /** The file of a multipart body was cut off at its limit (receive-file). */
     isFileTooLarge?: boolean
   }

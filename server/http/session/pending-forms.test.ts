@@ -5,9 +5,13 @@ import { testActor } from '#server/testing/test-actor.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 
-const PAGE = '/company/preview/publication'
+const PAGE = '/company/preview'
+const FORM = '/company/preview/publication'
 const LONG_IDLE = 31 * 60_000
-const typed = { note: '訂正の理由 "<b>" 𠮷', attest: '1', new_password: 'Secret-word-1', otp: '123456' }
+const typed = {
+  ...{ settings: '0', note: '訂正の理由 "<b>" 𠮷', attest: '1' },
+  ...{ new_password: 'Secret-word-1', otp: '123456' },
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +39,7 @@ const signInAgain = (client: TestClient, email = app.a.adminEmail) =>
 describe('SEC-SES-17 a form sent after the session ended', () => {
   it('leads to sign-in and back to its page, with the typed values, saved by nobody, once', async () => {
     const client = await idleAdmin()
-    const refused = await client.post(PAGE, typed, refererOf(client))
+    const refused = await client.post(FORM, typed, refererOf(client))
     expect([refused.status, refused.location]).toEqual([303, '/login'])
     expect((await client.follow(refused)).text).toContain(app.core.translate('ja', 'session.ended.idle'))
     const back = await signInAgain(client)
@@ -55,11 +59,11 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
 
   it('comes back on its own page only', async () => {
     const client = await idleAdmin()
-    await client.post(PAGE, typed, refererOf(client))
+    await client.post(FORM, typed, refererOf(client))
     await client.follow(await signInAgain(client))
     expect(await waiting()).toEqual([])
     const other = await idleAdmin()
-    await other.post(PAGE, typed, refererOf(other))
+    await other.post(FORM, typed, refererOf(other))
     await signInAgain(other)
     expect((await other.get('/company/dashboard')).text).not.toContain(notSaved())
     expect((await other.get(PAGE)).text).toContain('訂正の理由')
@@ -74,12 +78,12 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
       createdAt: app.clock.now(),
     })
     const client = await idleAdmin()
-    await client.post(PAGE, typed, refererOf(client))
+    await client.post(FORM, typed, refererOf(client))
     const page = await client.follow(await signInAgain(client, email))
     expect([page.status, page.text.includes('訂正の理由')]).toEqual([200, false])
 
     const another = await idleAdmin()
-    await another.post(PAGE, typed, refererOf(another))
+    await another.post(FORM, typed, refererOf(another))
     const foreign = app.client(app.b.host)
     foreign.cookies.set('kept_form', another.cookies.get('kept_form')!)
     await foreign.signIn(app.b.adminEmail)
@@ -88,17 +92,17 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
 
   it('is not kept for a request of another site, an unsigned session, or nobody at all', async () => {
     const client = await idleAdmin()
-    const foreign = await client.post(PAGE, typed, { ...refererOf(client), origin: 'http://evil.test' })
+    const foreign = await client.post(FORM, typed, { ...refererOf(client), origin: 'http://evil.test' })
     expect(foreign.status).toBe(403)
     const forged = app.client(app.a.host)
     forged.cookies.set('sid', `${client.cookies.get('sid')!.slice(0, -4)}aaaa`)
     for (const one of [forged, app.client(app.a.host)]) {
-      expect((await one.post(PAGE, typed, refererOf(one))).location).toBe('/login')
+      expect((await one.post(FORM, typed, refererOf(one))).location).toBe('/login')
       expect(one.cookies.has('kept_form')).toBe(false)
     }
     for (const host of [app.b.host, CONSOLE_HOST]) {
       const thief = client.on(host)
-      expect((await thief.post(PAGE, typed, refererOf(thief))).location).toBe('/login')
+      expect((await thief.post(FORM, typed, refererOf(thief))).location).toBe('/login')
     }
     expect(await waiting()).toEqual([])
   })
@@ -114,7 +118,7 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
     ['another host in the path', { referer: 'http://ume.test//evil.test/company/' }],
   ])('is not kept with %s', async (_, headers: Record<string, string>) => {
     const client = await idleAdmin()
-    expect((await client.post(PAGE, typed, headers)).location).toBe('/login')
+    expect((await client.post(FORM, typed, headers)).location).toBe('/login')
     expect(await waiting()).toEqual([])
     expect((await signInAgain(client)).location).toBe('/company/dashboard')
   })
@@ -122,7 +126,7 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
   it('is not kept when it is too large; signing in goes on all the same', async () => {
     const client = await idleAdmin()
     for (const size of [300_000, 1_200_000]) {
-      const answer = await client.post(PAGE, { note: 'x'.repeat(size) }, refererOf(client))
+      const answer = await client.post(FORM, { note: 'x'.repeat(size) }, refererOf(client))
       expect([size, answer.status, answer.location]).toEqual([size, 303, '/login'])
     }
     expect(await waiting()).toEqual([])
@@ -148,7 +152,7 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
     const headers = refererOf(client)
     const call = await client.call('PUT', '/api/v1/data-record/move-data-record', {}, headers)
     expect(call.json().status).toBe(401)
-    const script = await client.post(PAGE, typed, { ...headers, accept: 'application/json' })
+    const script = await client.post(FORM, typed, { ...headers, accept: 'application/json' })
     expect([script.status, script.json().status]).toEqual([401, 401])
     expect(await waiting()).toEqual([])
   })
@@ -163,7 +167,7 @@ describe('SEC-SES-17 a form sent after the session ended', () => {
 
   it('is gone after half an hour', async () => {
     const client = await idleAdmin()
-    await client.post(PAGE, typed, refererOf(client))
+    await client.post(FORM, typed, refererOf(client))
     app.clock.advance(30 * 60_000)
     const page = await client.follow(await signInAgain(client))
     expect([page.status, page.text.includes('訂正の理由')]).toEqual([200, false])

@@ -105,7 +105,7 @@ describe('all wording, from the draft to visitors and back', () => {
     const { page } = admin
     expect((await told(page, 'ja', '/preview')).new).toEqual([])
     await page.goto(product.url('aoba', '/company/preview'))
-    await page.locator('form[action$="track=wording"] button').click()
+    await page.locator('form[action$="/preview/move"] button').click()
     await page.getByText('プレビューへ反映しました').waitFor()
     expect((await told(page, 'ja', '/preview')).old).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('all wording, from the draft to visitors and back', () => {
     await page.goto(product.url('aoba', `/company/preview/editions/${edition - 1}/restoration`))
     await page.locator('#attest').check()
     await page.locator('main form button').first().click()
-    await staff.heading(page, '公開しました')
+    await staff.published(page)
     expect((await told(visitor.page, 'ja')).new).toEqual([])
     expect((await told(visitor.page, 'en')).new).toEqual([])
   })

@@ -50,7 +50,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
   step('signs the admin in and shows the four steps of the work', async () => {
     const { page } = admin
     await staff.signIn(page, product)
-    for (const step of ['取り込み', '下書きの確認', 'プレビューで確認', '差分の確認と公開'])
+    for (const step of ['取り込み', '下書きの確認', 'プレビューで確認', '違いを確かめて公開'])
       await page.getByRole('heading', { name: step }).waitFor()
   })
 

@@ -38,15 +38,24 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
 
 export async function moveToPreview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'プレビューへ進む' }).click()
-  await page.getByRole('button', { name: 'プレビューへ反映' }).first().click()
-  await heading(page, 'プレビュー')
+  await page.getByRole('button', { name: 'プレビューへ反映' }).click()
+  await page.getByText('プレビューへ反映しました').waitFor()
 }
 
 export async function publish(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview/publication'))
+  // What is judged is confirmed one by one, with a reason.
+  const points = await page.locator('.judge input').all()
+  for (const point of points) await point.check()
+  if (points.length > 0) await page.locator('#note').fill('内容を確かめた更新')
   await page.locator('#attest').check()
   await page.getByRole('button', { name: /^第\d+版として公開する$/ }).click()
-  await heading(page, '公開しました')
+  await published(page)
+}
+
+/** The page after a publication or a restoration. */
+export async function published(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: /^第\d+版を公開しました/ }).waitFor()
 }
 
 /** The number of draft records with this filter in the list's address. */
@@ -63,10 +72,10 @@ export async function heading(page: Page, name: string, timeout?: number): Promi
   await found.waitFor(timeout === undefined ? {} : { timeout })
 }
 
-/** Moves one type of draft data to the preview, from the page that shows both types. */
+/** Moves the whole draft to the preview. */
 export async function moveFromPreview(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
-  await page.getByRole('button', { name: 'プレビューへ反映' }).first().click()
+  await page.getByRole('button', { name: 'プレビューへ反映' }).click()
   await page.getByText('プレビューへ反映しました').waitFor()
 }
 
@@ -81,6 +90,6 @@ export async function askForApproval(page: Page): Promise<void> {
 export async function approve(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.locator('main a[href*="/company/preview/requests/"]').click()
-  await page.getByRole('button', { name: '承認して公開する' }).click()
+  await page.getByRole('button', { name: /^承認して/ }).click()
   await page.getByText('承認しました').waitFor()
 }

@@ -99,6 +99,7 @@ const states: Stop[] = [
   { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },
   { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/company/nowhere', status: 404 },
+  { path: '/company/preview?step=publish', press: '#publish button', status: 422 },
   { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
   // last, because a scheduled publication prevents others
   { path: '/company/preview/withdrawal', act: planWithdrawal, press: 'main form button.danger' },

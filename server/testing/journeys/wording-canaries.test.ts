@@ -156,7 +156,7 @@ describe('the wording of a company is only ever text', () => {
   step('in the preview', async () => {
     const { page } = admin
     await page.goto(at('/company/preview'))
-    await page.locator('form[action$="track=wording"] button').click()
+    await page.locator('form[action$="/preview/move"] button').click()
     await page.getByText('プレビューへ反映しました').waitFor()
     for (const type of ['disclosure', 'patient']) await openSite(page, at(`/preview/${type}`))
     const from = ['', ...wordedPages].map((path) => at(`/preview${path}`))

@@ -66,7 +66,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     step('moves them to the preview, where visitors do not see them', async () => {
       const { page } = admin
       await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-      await staff.heading(page, 'プレビュー')
+      await staff.heading(page, 'プレビューと公開')
       await page.getByRole('link', { name: /^利用規約（医療機関等）の違いを見る/ }).waitFor()
       await page.goto(product.url('aoba', '/preview'))
       await page.getByText(ja).waitFor()
@@ -76,7 +76,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 
     step('publishes them', async () => {
       const { page } = admin
-      await page.getByRole('link', { name: '差分の確認と公開' }).click()
+      await page.getByRole('link', { name: '公開の画面' }).click()
       await page.getByRole('heading', { name: '変わる文言' }).waitFor()
       await staff.publish(page, product)
       edition = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -93,7 +93,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.locator('main summary', { hasText: '利用規約' }).first().waitFor()
       await page.locator('#attest').check()
       await page.locator('main form button').first().click()
-      await staff.heading(page, '公開しました')
+      await staff.published(page)
       for (const lang of ['ja', 'en'] as const) {
         const shown = await termsOf(lang)
         expect([shown.includes(ja), shown.includes(en)]).toEqual([false, false])

@@ -7,6 +7,8 @@ interface Props {
   /** More hidden fields, name → value. */
   fields?: Record<string, string>
   className?: string
+  /** For controls outside the form that belong to it. */
+  id?: string
   /** The form sends a file; the token is still the first field. */
   multipart?: boolean
   /** Further behaviours of the form in a browser, with their data attributes. */
@@ -16,9 +18,10 @@ interface Props {
 
 /** A form that changes something: POST, token, sent once. */
 export function PostForm({ action, csrfToken, fields = {}, ...rest }: Props) {
-  const { className, multipart, behaviours, children } = rest
+  const { className, id, multipart, behaviours, children } = rest
   return (
     <form
+      id={id}
       className={className}
       method="post"
       action={action}

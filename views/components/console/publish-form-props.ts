@@ -1,25 +1,22 @@
 import type { Errors } from './form-errors.tsx'
 import type { OpenPublication } from './open-publications.tsx'
+import type { TrackChoice } from './publication/track-choices.tsx'
 import type { ScheduleValues } from './schedule-values.ts'
-import type { PublishChoice } from './publish-choices.tsx'
 
+/** What every form that makes an edition has. */
 export interface PublishFormProps {
   action: string
   backHref: string
   backLabel: string
   /** Hidden fields that pin what the page showed; if it has changed since, the form is refused (721). */
   pins: Record<string, string>
-  values: { note: string; waitingWithdrawal?: string } & Partial<ScheduleValues>
-  /** The parts to choose from; empty if there is no choice. */
-  choices?: PublishChoice[]
-  /** By control: choice, note, attest, waitingWithdrawal, publishDay, withdrawDay; '' for the whole form. */
+  values: { note: string; waitingWithdrawal?: string }
+  /** By control: note, attest, waitingWithdrawal …; '' for the whole form. */
   errors: Errors
   csrfToken: string
   /** The confirmation text. */
   attestation: string
   noteHint: string
-  /** Whether a change is so large that a reason has to be given. */
-  isNoteRequired?: boolean
   submit: string
   /** Scheduled withdrawals that would hide the content being published. */
   withdrawals: OpenPublication[]
@@ -27,6 +24,18 @@ export interface PublishFormProps {
   aside: string
   /** Whether another admin must approve it. */
   needsApproval: boolean
-  /** The time zone of the schedule; null if nothing can be scheduled. */
-  zone: string | null
+}
+
+/** The form that publishes the preview: parts to choose from, and times. */
+export interface PublicationFormProps extends Pick<
+  PublishFormProps,
+  'action' | 'pins' | 'errors' | 'attestation' | 'withdrawals' | 'needsApproval'
+> {
+  values: PublishFormProps['values'] & Partial<ScheduleValues> & { when?: string }
+  choices: TrackChoice[]
+  /** Whether something is judged, so that a reason has to be given. */
+  isNoteRequired: boolean
+  isAttested: boolean
+  /** The time zone of the schedule. */
+  zone: string
 }

@@ -4,25 +4,22 @@ import { useUi } from '#views/ui.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PostForm } from './post-form.tsx'
 import { WaitingWithdrawal } from './waiting-withdrawal.tsx'
-import { PublishChoices } from './publish-choices.tsx'
 import type { PublishFormProps } from './publish-form-props.ts'
-import { PublishSchedule } from './publish-schedule.tsx'
 
-/** The selected tracks, the note for the correction log, the schedule, the attestation and the publish button. */
+/** The note for the correction log, the attestation and the publish button. */
 export function PublishForm(props: PublishFormProps) {
   const { t } = useUi()
-  const { action, backHref, pins, values, errors, csrfToken, zone, needsApproval, choices = [] } = props
+  const { action, backHref, pins, values, errors, csrfToken, needsApproval } = props
   return (
     <>
       <h2>{t('console.publish.record')}</h2>
       <PostForm className="flow" action={action} csrfToken={csrfToken} fields={pins}>
         <FormErrors errors={errors} first="attest" />
-        <PublishChoices choices={choices} error={errors.choice} />
         <TextAreaField
           id="note"
           name="note"
           rows={3}
-          need={props.isNoteRequired ? 'required' : 'optional'}
+          need="optional"
           label={t('console.publish.note')}
           hint={props.noteHint}
           error={errors.note}
@@ -31,10 +28,9 @@ export function PublishForm(props: PublishFormProps) {
         <WaitingWithdrawal
           withdrawals={props.withdrawals}
           value={values.waitingWithdrawal ?? ''}
-          timed={zone !== null}
+          timed={false}
           errors={errors}
         />
-        {zone !== null && <PublishSchedule values={values} errors={errors} zone={zone} />}
         {errors.attest && (
           <p className="error" id="attest-error">
             {t('common.form.errorPrefix')}

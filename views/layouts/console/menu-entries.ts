@@ -3,11 +3,11 @@ import {
   CircleHelp,
   CircleUserRound,
   Database,
-  Eye,
   FileText,
   LayoutDashboard,
   ListTree,
   ScrollText,
+  Send,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ConsoleEntry, ConsoleShell } from '../../shells.ts'
@@ -29,7 +29,7 @@ const side: Record<Role, MenuEntry[]> = {
     { name: 'dashboard', href: '/company/dashboard', icon: LayoutDashboard },
     { name: 'data', href: '/company/data', icon: Database },
     { name: 'messages', href: '/company/messages', icon: FileText },
-    { name: 'preview', href: '/company/preview', icon: Eye },
+    { name: 'preview', href: '/company/preview', icon: Send },
     { name: 'help', href: '/company/help', icon: CircleHelp },
   ],
   systemAdmin: [

@@ -2,6 +2,7 @@ import { ChevronDown, CircleUserRound, ExternalLink, Menu } from 'lucide-react'
 import { Icon } from '#views/components/icon.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ConsoleShell } from '../../shells.ts'
+import { PublicationChip } from './publication-chip.tsx'
 import { landingPage } from './menu-entries.ts'
 
 /** Menu button (phones), logo to the landing page, the public site, and the Account button. */
@@ -28,6 +29,7 @@ export function TopBar({ shell }: { shell: ConsoleShell }) {
           <small className="wide-only">{shell.companyName ? product : t('console.systemConsole')}</small>
         </span>
       </a>
+      {shell.publication && <PublicationChip {...shell.publication} />}
       {shell.publicSiteHref && (
         <a className="icbtn wide-only" href={shell.publicSiteHref}>
           {t('console.openSite')}

@@ -26,10 +26,7 @@ export interface Props {
   wording: ScreenDifferences[]
   blocked: OpenPublication[] | null
   backHref: string
-  form: Omit<
-    PublishFormProps,
-    'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref' | 'zone'
-  >
+  form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
 }
 
 /** Asks before an earlier edition is published again: the sums before and after, a note and the attestation. */
@@ -83,7 +80,6 @@ export default function EditionRestoration({ shell, number, nextEdition, changes
               aside={t('publication.restore.reversible')}
               backHref={props.backHref}
               backLabel={t('publication.edition.back')}
-              zone={null}
             />
           </>
         )}

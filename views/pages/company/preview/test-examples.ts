@@ -1,66 +1,120 @@
-import { changedScreens } from '#views/testing/changed-screens.ts'
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { NOON } from '#views/testing/noon.ts'
-import { openPublications } from '#views/testing/open-publications.ts'
-import { pdfChanges } from '#views/testing/pdf-changes.ts'
-import { years } from '#views/testing/section-changes.ts'
+import { openPublications, plannedWithdrawal } from '#views/testing/open-publications.ts'
+import { pipeline } from '#views/testing/pipeline.ts'
+import { publicationChanges } from '#views/testing/publication-changes.ts'
 import Preview, { type Props } from './+Page.tsx'
 
+const move: NonNullable<Props['move']> = {
+  action: '/company/preview/move',
+  choices: [
+    { track: 'data-disclosure', label: '医療機関等のデータ', isChosen: true },
+    { track: 'pdf-disclosure', label: '医療機関等のPDF', isChosen: false },
+  ],
+  error: undefined,
+  skipHref: '/company/preview?step=publish',
+  isAside: false,
+}
+
+const publish: NonNullable<Props['publish']> = {
+  changes: publicationChanges,
+  form: {
+    action: '/company/preview/publication',
+    pins: { settings: '1', chosen: '1', 'data-disclosure': '14' },
+    values: { note: '' },
+    errors: {},
+    attestation: '上の差分を確認しました。',
+    isAttested: false,
+    isNoteRequired: true,
+    choices: [
+      { track: 'data-disclosure', label: '医療機関等のデータ', isChosen: true },
+      { track: 'faq', label: 'よくある質問', isChosen: false },
+    ],
+    withdrawals: [plannedWithdrawal],
+    needsApproval: false,
+    zone: '日本標準時',
+  },
+  ahead: [
+    { name: '医療機関等のデータ', isInPreview: true, figures: '行 +1、金額 +55,685円' },
+    { name: '利用規約', isInPreview: false, figures: null },
+  ],
+  moveHref: '/company/preview',
+}
+
+const [waiting] = openPublications
+
 const preview: Props = {
-  shell: consoleShell({ menu: 'preview' }),
-  pdfs: [{ ...pdfChanges, state: 'changed', moveAction: '/company/preview/move?type=disclosure' }],
-  tracks: [
-    {
-      type: 'disclosure',
-      state: 'changed',
-      preview: { rows: 1505, yen: 331_603_100, version: 14 },
-      published: { rows: 1493, yen: 286_695_200, edition: 11, at: NOON },
-      years,
-      moveAction: '/company/data/list/disclosure/preview',
-      differencesHref: '/company/preview/differences/disclosure',
-    },
-    {
-      type: 'patient',
-      state: 'empty',
-      preview: { rows: 0, yen: 0, version: 0 },
-      published: null,
-      years: [],
-      moveAction: null,
-      differencesHref: null,
-    },
-  ],
-  wording: [
-    {
-      track: 'terms',
-      draft: changedScreens,
-      preview: [],
-      moveAction: '/company/preview/move?track=terms',
-    },
-    { track: 'faq', draft: null, preview: changedScreens, moveAction: null },
-    { track: 'page-titles', draft: null, preview: null, moveAction: null },
-  ],
-  moveWordingAction: '/company/preview/move?track=wording',
-  messagesHref: '/company/messages',
-  previewHref: '/preview',
-  publishHref: '/company/preview/publication',
+  shell: consoleShell({
+    menu: 'preview',
+    publication: { state: 'changed', parts: 3, href: '/company/preview' },
+  }),
+  step: 'move',
   nextEdition: 12,
-  moveAll: { parts: 3, action: '/company/preview/move?track=all' },
-  open: openPublications,
+  pipeline,
+  move,
+  publish: null,
+  waiting: null,
+  open: [],
+  importHref: null,
+  publicHref: 'http://aoba.localhost/',
   links: {
     editions: '/company/preview/editions',
+    requests: '/company/preview/requests',
     settings: '/company/preview/settings',
     withdrawal: '/company/preview/withdrawal',
   },
+  errors: {},
+}
+
+const publishing: Props = {
+  ...preview,
+  step: 'publish',
+  pipeline: { ...pipeline, leavesDraft: true },
+  move: null,
+  publish,
+}
+
+const errors = {
+  'seen-outlier-12-3': '「確認した」にするか、行を直してください',
+  note: '理由を入力してください',
+  attest: '差分を確認し、確認欄を選択してください',
 }
 
 export default examplesOf(Preview, {
   preview,
-  'preview-moved': { ...preview, moveAll: null },
-  'preview-same': {
+  'preview-publish': publishing,
+  'preview-request': {
+    ...publishing,
+    step: 'request',
+    publish: { ...publish, ahead: [], form: { ...publish.form, needsApproval: true, isNoteRequired: false } },
+  },
+  'preview-refused': {
+    ...publishing,
+    publish: { ...publish, form: { ...publish.form, values: { note: '桁の誤りを訂正' }, errors } },
+    errors,
+  },
+  'preview-scheduled': {
     ...preview,
-    moveAll: null,
-    publishHref: null,
-    tracks: [{ ...preview.tracks[0]!, state: 'same', years: [], moveAction: null }],
+    step: 'scheduled',
+    move: { ...move, isAside: true, skipHref: null },
+    waiting: waiting
+      ? { ...waiting, state: 'scheduled', cancelAction: `${waiting.href}/cancellation` }
+      : null,
+    open: openPublications.slice(1),
+  },
+  'preview-awaiting': {
+    ...preview,
+    step: 'awaiting',
+    move: null,
+    waiting: waiting ? { ...waiting, state: 'awaiting-approval', at: null, cancelAction: null } : null,
+  },
+  'preview-same': { ...preview, step: 'none', move: null, pipeline: { ...pipeline, rows: [] } },
+  'preview-empty': {
+    ...preview,
+    step: 'none',
+    move: null,
+    pipeline: { ...pipeline, rows: [], edition: null },
+    importHref: '/company/data/import-csv',
+    publicHref: null,
   },
 })

@@ -1,22 +1,26 @@
-import { LinkButton } from '#views/components/button.tsx'
+import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
-import { PdfChanges } from '#views/components/console/pdf/pdf-changes.tsx'
+import { Changes } from '#views/components/console/publication/changes.tsx'
 import { PublicationState } from '#views/components/console/publication-state.tsx'
-import { YearChanges } from '#views/components/console/year-changes.tsx'
-import { WordingDifferences } from '#views/components/console/wording/wording-differences.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { RequestFigures } from './request-figures.tsx'
 
 export type { Props } from './props.ts'
 
-/** A publication request: its content, who made it, and the decision. */
+/** A publication request: what it would change, who made it and why, and the decision. */
 export default function PublicationRequest(props: Props) {
-  const { shell, id, changes, hints, errors, backHref } = props
+  const { shell, id, changes, hints, errors } = props
   const { t, format } = useUi()
+  const hasActions = [props.approveAction, props.rejectAction, props.cancelAction].some(Boolean)
+  const judgements = changes?.judgements ?? []
+  const count = { count: judgements.length, n: format.count(judgements.length) }
+  const parts = [changes?.sums, changes?.rows, changes?.pdfs, changes?.wording]
+  const isSame = changes !== null && parts.every((part) => part?.length === 0)
   return (
     <ConsoleLayout
       shell={shell}
@@ -29,31 +33,28 @@ export default function PublicationRequest(props: Props) {
       hasErrors={Object.keys(errors).length > 0}
     >
       <div className="flow">
+        <Breadcrumbs items={[{ label: t('console.menu.preview'), href: props.backHref }]} />
         <FormErrors errors={errors} first="reason" />
         {hints.map((hint) => (
           <Notice key={hint} tone={hint === 'own' || hint === 'due' ? 'info' : 'warn'}>
             <p>{t(`publication.request.${hint}`)}</p>
           </Notice>
         ))}
-        <RequestFacts {...props} />
-        {changes && (
-          <section className="flow" aria-labelledby="differences">
-            <h2 id="differences">{t('publication.request.differences')}</h2>
-            {changes.length + props.pdfs.length + props.wording.length === 0 && (
-              <p>{t('publication.request.same')}</p>
+        <div className={hasActions ? 'split' : undefined}>
+          <div className="flow">
+            {changes && <RequestFigures {...changes} />}
+            <RequestFacts {...props} />
+            {isSame && <p>{t('publication.request.same')}</p>}
+            {changes && (
+              <Changes
+                {...changes}
+                judgementHeading={t('publication.judgement.asked', count)}
+                form={null}
+                after={t('publication.request.after')}
+              />
             )}
-            {changes.map(({ type, years }) => (
-              <YearChanges key={type} type={type} years={years} afterLabel={t('publication.request.after')} />
-            ))}
-          </section>
-        )}
-        {props.pdfs.map((list) => (
-          <PdfChanges key={list.type} {...list} />
-        ))}
-        <WordingDifferences screens={props.wording} />
-        <RequestActions {...props} />
-        <div className="actions">
-          <LinkButton href={backHref}>{t('publication.request.back')}</LinkButton>
+          </div>
+          {hasActions && <RequestActions {...props} />}
         </div>
       </div>
     </ConsoleLayout>

@@ -1,9 +1,6 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
-import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
 import type { PublicationStateName } from '#views/components/console/publication-state.tsx'
-import type { TypeName } from '#views/components/console/type-name.ts'
-import type { YearChange } from '#views/components/console/year-change.ts'
-import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
+import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {
@@ -22,12 +19,9 @@ export interface Props {
   reason: string
   edition: { number: number; href: string } | null
   endedAt: number | null
-  /** The published data compared with the pinned versions; null if the request is closed or a withdrawal. */
-  changes: { type: TypeName; years: YearChange[] }[] | null
-  /** The same for lists of PDFs. */
-  pdfs: PdfChangesProps[]
-  /** The same for the wording. */
-  wording: ScreenDifferences[]
+  nextEdition: number
+  /** What is published compared with the pinned versions; null if the request is closed or a withdrawal. */
+  changes: (PublicationChanges & { difference: { rows: number; yen: number } }) | null
   hints: (
     'newer' | 'late' | 'own' | 'nobody' | 'notIndependent' | 'due' | 'failed' | 'drops' | 'withdrawalPast'
   )[]

@@ -1,21 +1,18 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
-import { pdfChanges } from '#views/testing/pdf-changes.ts'
-import { years } from '#views/testing/section-changes.ts'
-import { wordingDifferences } from '#views/testing/wording-differences.ts'
+import { publicationChanges } from '#views/testing/publication-changes.ts'
 import PublicationRequest, { type Props } from './+Page.tsx'
 
 const publicationRequest: Props = {
   shell: consoleShell({ menu: 'preview' }),
-  wording: wordingDifferences,
-  pdfs: [pdfChanges],
   ...{ id: 7, kind: 'publish', state: 'awaiting-approval', what: '医療機関等のデータ' },
   requested: { by: '髙橋 美咲', at: NOON },
   decided: null,
   ...{ publishAt: NOON, withdrawAt: NOON, note: '年次の更新', attestation: '上の差分を確認しました。' },
   ...{ reason: '', edition: null, endedAt: null },
-  changes: [{ type: 'disclosure', years }],
+  nextEdition: 12,
+  changes: { ...publicationChanges, difference: { rows: -1483, yen: -173_359_609 } },
   hints: ['newer', 'late'],
   approveAction: '/company/preview/requests/7/approval',
   rejectAction: '/company/preview/requests/7/rejection',

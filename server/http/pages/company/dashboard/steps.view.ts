@@ -52,7 +52,7 @@ export function stepProps(ui: Ui, work: NextSteps): Record<StepName, NextStep> {
     publish: {
       state: steps.publish,
       note: publishNote,
-      href: isAhead('previewAhead') ? paths.publication : null,
+      href: isAhead('previewAhead') ? paths.companyPreview : null,
     },
   }
 }

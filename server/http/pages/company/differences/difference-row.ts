@@ -9,7 +9,11 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 type DifferenceServices = Pick<PageServices, 'sections'>
 
 /** A changed row shows the fields that differ; one that comes or goes shows its amount. */
-export function differenceRow(services: DifferenceServices, ui: Ui, row: Difference): DifferenceRowProps {
+export function differenceRow(
+  services: Pick<DifferenceServices, 'sections'>,
+  ui: Ui,
+  row: Difference,
+): DifferenceRowProps {
   const { before, after } = row
   const record = after ?? before
   const fields: FieldName[] = before && after ? changedFields(before, after) : ['amount']
@@ -32,7 +36,12 @@ export function differenceRow(services: DifferenceServices, ui: Ui, row: Differe
 }
 
 /** Brackets around an amount say that it was paid through somebody (DECISIONS §10). */
-function textOf(services: DifferenceServices, ui: Ui, record: DataRecord, field: FieldName): string | null {
+function textOf(
+  services: Pick<DifferenceServices, 'sections'>,
+  ui: Ui,
+  record: DataRecord,
+  field: FieldName,
+): string | null {
   const text = fieldText(services, ui, field, record[field], record.year)
   return text !== null && field === 'amount' && record.isIndirect ? `(${text})` : text
 }

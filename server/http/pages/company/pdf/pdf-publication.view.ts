@@ -65,7 +65,7 @@ function nextStepOf({ file, position }: PdfLine, state: TrackState): NonNullable
       step: 'move',
       action: withQuery(paths.pdfsMove, { type: sectionTypeNames[file.sectionType] }),
     }
-  return { step: 'ask', href: paths.publication }
+  return { step: 'ask', href: paths.companyPreview }
 }
 
 /** Whether a restoration that waits shows the file again. */

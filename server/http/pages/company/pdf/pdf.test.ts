@@ -303,7 +303,7 @@ describe('the pages', () => {
     await admin.post($('main form').attr('action')!)
     const moved = await admin.post(load((await admin.get(path)).text)('main form').attr('action')!)
     expect(moved.status).toBe(303)
-    expect((await admin.get(path)).text).toContain('href="/company/preview/publication"')
+    expect((await admin.get(path)).text).toContain('href="/company/preview"')
     const answer = await admin.post(path)
     expect([answer.status, answer.text.includes('Publishing needs approval')]).toEqual([403, true])
     expect((await toggle(id, true)).json()).toMatchObject({ status: 403, errors: [{ field: '' }] })

@@ -50,6 +50,6 @@ async function publicationOf(
     published:
       edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
     moveAction: state.headChanged ? withQuery(paths.pdfsMove, { type: sectionTypeNames[type] }) : null,
-    publishHref: paths.publication,
+    publishHref: paths.companyPreview,
   }
 }

@@ -1,46 +1,149 @@
-import { largeChanges, type LargeChange } from '#server/features/publishing/index.ts'
-import { sectionLabel } from '#server/http/pages/company/names.ts'
+import type { Judgement, Outlier } from '#server/features/comparisons/index.ts'
+import type { ChangeBounds, SectionChange, YearChange } from '#server/features/publishing/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { sectionLabel } from '#server/http/pages/company/names.ts'
+import { paths } from '#server/http/paths.ts'
+import type { JudgementProps } from '#views/components/console/publication/judgements.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { changeSentence } from './change-sentence.ts'
 import type { PublishingServices } from './publishing.ts'
-import type { Unpublished } from './unpublished.ts'
 
-/** The changes that need a reason, as sentences with their numbers. */
-export function judgementsOf(
-  services: Pick<PublishingServices, 'config' | 'sections'>,
+type Needs = Pick<PublishingServices, 'config' | 'sections'>
+
+/** The control that confirms a judgement. */
+export const controlOfJudgement = ({ id }: Judgement) => `seen-${id}`
+
+/** A judgement with its numbers, its reason and the way to its evidence. */
+export function judgementProps(
+  services: Needs,
   ui: Ui,
-  data: Unpublished['data'],
-): string[] {
-  const changes = data.flatMap(({ type, published, preview }) =>
-    largeChanges(
-      type,
-      published,
-      preview,
-      services.config.changeBounds,
-      (id) => services.sections.find(id)?.rootId ?? id,
-    ),
-  )
-  return changes.map((change) => sentenceOf(services, ui, change))
+  judgement: Judgement,
+  changes: readonly YearChange[],
+  isConfirmed: boolean,
+): JudgementProps {
+  const type = sectionTypeNames[judgement.sectionType]
+  const { t } = ui
+  const common = { control: controlOfJudgement(judgement), isConfirmed }
+  switch (judgement.kind) {
+    case 'rows':
+    case 'amount': {
+      const { kind, before, after } = judgement
+      const figure = kind === 'rows' ? 'rowCount' : 'amount'
+      return {
+        ...common,
+        text: changeSentence(ui, kind, t(`common.type.${type}`), { before, after }),
+        lines: largestPart(services, ui, changes, figure, after - before),
+        reason: boundOf(ui, services.config.changeBounds, kind, after < before),
+        jump: {
+          href: kind === 'rows' ? `#rows-${type}` : `#sums-${type}`,
+          label: t(`publication.judgement.jump.${kind === 'rows' ? 'rows' : 'sums'}`),
+        },
+      }
+    }
+    case 'sections': {
+      const sentences = judgement.changes.map(({ year, sectionId, before, after }) =>
+        changeSentence(ui, 'amount', yearAndSection(services, ui, year, sectionId), { before, after }),
+      )
+      const [only, ...more] = sentences
+      const n = ui.format.count(sentences.length)
+      return {
+        ...common,
+        text:
+          only !== undefined && more.length === 0
+            ? only
+            : t('publication.judgement.sections', { what: t(`common.type.${type}`), n }),
+        lines: more.length === 0 ? [] : sentences.map((text) => ({ text, href: null })),
+        reason: t('publication.judgement.bound.section', {
+          percent: services.config.changeBounds.sectionPercent,
+        }),
+        jump: { href: `#sums-${type}`, label: t('publication.judgement.jump.sums') },
+      }
+    }
+    case 'outliers': {
+      const { rows } = judgement
+      const [only] = rows
+      const isOne = only !== undefined && rows.length === 1
+      const href = (of: Outlier) => paths.dataDetail(judgement.sectionType, of.record.id)
+      return {
+        ...common,
+        text: isOne
+          ? outlierText(services, ui, only)
+          : t('publication.judgement.outliers', { n: ui.format.count(rows.length) }),
+        lines: isOne ? [] : rows.map((of) => ({ text: outlierText(services, ui, of), href: href(of) })),
+        reason: isOne ? outlierReason(ui, only) : t('publication.judgement.bound.outlier'),
+        jump: isOne ? { href: href(only), label: t('publication.judgement.jump.record') } : null,
+      }
+    }
+  }
 }
 
-function sentenceOf(services: Pick<PublishingServices, 'sections'>, ui: Ui, change: LargeChange): string {
-  const { kind, sectionType, before, after } = change
-  const { t, format } = ui
-  const difference = after - before
-  const what =
-    kind === 'sectionAmount'
-      ? t('publication.judgement.section', {
-          year: format.fiscalYear(change.year),
-          section: sectionLabel(services, change.sectionId, ui, change.year) ?? '',
-        })
-      : t(`common.type.${sectionTypeNames[sectionType]}`)
-  const direction = difference < 0 ? 'falls' : 'rises'
-  return t(`publication.judgement.${kind === 'rows' ? 'rows' : 'amount'}.${direction}`, {
-    ...{ what, count: Math.abs(difference), n: format.count(Math.abs(difference)) },
-    ...{ before: format.count(before), after: format.count(after) },
-    // What is nearly all is not all.
-    percent: format.share(
-      after > 0 && difference < 0 ? Math.min(-difference / before, 0.999) : Math.abs(difference) / before,
-    ),
+/** From where on such a change is asked about. */
+function boundOf(ui: Ui, bounds: ChangeBounds, kind: 'rows' | 'amount', isFall: boolean): string {
+  if (kind === 'amount') return ui.t('publication.judgement.bound.amount', { percent: bounds.typePercent })
+  return isFall
+    ? ui.t('publication.judgement.bound.fall', {
+        percent: bounds.rowsFallPercent,
+        rows: ui.format.count(bounds.rowsFall),
+      })
+    : ui.t('publication.judgement.bound.rise', { percent: bounds.rowsRisePercent })
+}
+
+/** The section that contributes most to a change. */
+function largestPart(
+  services: Needs,
+  ui: Ui,
+  changes: readonly YearChange[],
+  figure: 'rowCount' | 'amount',
+  difference: number,
+): JudgementProps['lines'] {
+  const sideOf = ({ before, after }: SectionChange) => [before?.[figure] ?? 0, after?.[figure] ?? 0] as const
+  const parts = changes.flatMap(({ year, sections }) =>
+    sections.map((section) => {
+      const [before, after] = sideOf(section)
+      return {
+        year,
+        sectionId: section.sectionId,
+        before,
+        after,
+        size: (after - before) * Math.sign(difference),
+      }
+    }),
+  )
+  const most = parts.toSorted((a, b) => b.size - a.size)[0]
+  if (!most || most.size <= 0) return []
+  const text = ui.t(`publication.judgement.most.${figure === 'amount' ? 'amount' : 'rows'}`, {
+    what: yearAndSection(services, ui, most.year, most.sectionId),
+    before: ui.format.count(most.before),
+    after: ui.format.count(most.after),
   })
+  return [{ text, href: null }]
+}
+
+function yearAndSection(services: Needs, ui: Ui, year: number, sectionId: number): string {
+  return ui.t('publication.judgement.section', {
+    year: ui.format.fiscalYear(year),
+    section: sectionLabel(services, sectionId, ui, year) ?? '',
+  })
+}
+
+function outlierText(services: Needs, ui: Ui, { year, sectionId, record }: Outlier): string {
+  const who = [record.name, record.facility ?? record.payee].filter(Boolean)
+  return ui.t('publication.judgement.outlier', {
+    yen: ui.format.count(record.amount ?? 0),
+    what: yearAndSection(services, ui, year, sectionId),
+    who: who.join(ui.t('publication.judgement.whoSeparator')),
+  })
+}
+
+function outlierReason(ui: Ui, { record, limit, lastYear }: Outlier): string {
+  const times = (of: number) => ({
+    times: ui.format.count(Math.floor((record.amount ?? 0) / of)),
+    yen: ui.format.count(of),
+  })
+  if (lastYear) return ui.t('publication.judgement.lastYear', times(lastYear))
+  const said = [
+    ...(limit?.median ? [ui.t('publication.judgement.median', times(limit.median))] : []),
+    ...(limit?.largest ? [ui.t('publication.judgement.largest', times(limit.largest))] : []),
+  ]
+  return said.join(' ')
 }

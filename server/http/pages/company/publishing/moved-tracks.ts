@@ -1,17 +1,11 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { dataTrackOf, pdfTrackOf, tracks, type Track } from '#server/features/publishing/index.ts'
+import { dataTrackOf, pdfTrackOf, type Track } from '#server/features/publishing/index.ts'
 import { sectionTypeOf } from '#server/features/sections/index.ts'
 import { wordingTracks } from '#server/features/wording/index.ts'
 import { sectionTypes } from '../names.ts'
 
-/** What `track` says for all wording. */
-export const ALL_WORDING = 'wording'
-
-/** What `track` says for everything whose draft is ahead. */
-export const EVERYTHING = 'all'
-
 /**
- * Which tracks an address moves: a type's, the wording's, one of these, everything; data and PDFs of both types without a word.
+ * Which tracks an address moves: a type's, one of the wording's; data and PDFs of both types without a word.
  * @throws AppError 406 for what is none
  */
 export function movedTracks({
@@ -22,8 +16,6 @@ export function movedTracks({
   track?: unknown
 }): Track[] {
   if (trackName !== undefined) {
-    if (typeName === undefined && trackName === EVERYTHING) return [...tracks]
-    if (trackName === ALL_WORDING) return [...wordingTracks]
     const track = wordingTracks.find((one) => one === trackName)
     if (!track || typeName !== undefined) throw new AppError(406)
     return [track]

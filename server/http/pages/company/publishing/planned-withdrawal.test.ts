@@ -30,7 +30,7 @@ describe('a planned withdrawal', () => {
     expect((await send(publication, { attest: '1' })).status).toBe(303)
     await plan(hour())
     await prepare(5)
-    const page = await admin.get(publication)
+    const page = await forms.open(publication)
     expect(page.text).toContain(say('publication.waiting.heading'))
     const unanswered = await send(publication, { attest: '1', note: '理由' })
     expect([unanswered.status, unanswered.text.includes(say('publication.error.withdrawalWaits'))]).toEqual([
@@ -44,7 +44,7 @@ describe('a planned withdrawal', () => {
     })
     expect(load(kept.text)('input[value=keep][checked]').length).toBe(1)
     expect(load(kept.text)('#withdrawDay').attr('aria-invalid')).toBe('true')
-    const late = await admin.get(publication)
+    const late = await forms.open(publication)
     await plan(hour() + HOUR)
     const answered = { attest: '1', waitingWithdrawal: 'drop' }
     const refused = await admin.post(publication, { ...pinsOf(late, publication), ...answered })

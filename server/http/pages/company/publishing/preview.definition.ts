@@ -1,25 +1,61 @@
-import Joi from '#server/lib/joi.ts'
+import type { AppError } from '#server/errors/app-error.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { paths } from '#server/http/paths.ts'
-import { field, input } from '#server/lib/input.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import { movedTracks } from './moved-tracks.ts'
+import { MOVE, moveInput, previewQuery } from './preview.input.ts'
 import { previewProps } from './preview.view.ts'
-import { page } from './publishing.ts'
+import { controlOf } from './publication-props.ts'
+import { publishInput, type PublishInput } from './publish.input.ts'
+import { publish } from './publish.ts'
+import { page, type PublishingServices } from './publishing.ts'
 
-const asSent = field<unknown>(Joi.any())
-
-/** /company/preview: what the preview holds against what visitors see, and the move of the draft into it. */
+/** /company/preview: what stands where, the move of the draft to the preview, and the publication of the preview. */
 export default page({
   path: paths.companyPreview,
   access: 'company-admin',
   view: 'company/preview',
-  query: input({ type: asSent, track: asSent }),
-  load: (services, request) => previewProps(services, request),
-}).form({
-  path: paths.previewMove,
-  refusals: { 406: false },
-  async submit({ publishing }, { actor, company, query }) {
-    const moved = await publishing.moveTracks(actor, company.id, movedTracks(query))
-    return redirect(paths.companyPreview, moved.length > 0 ? 'toast.success.movedToPreview' : undefined)
-  },
+  query: previewQuery,
+  load: (services, request, typed) => previewProps(services, request, typed),
 })
+  .form({
+    name: 'publish',
+    path: paths.publication,
+    knownBy: 'settings',
+    schema: publishInput,
+    controlOf: (field) => (field === 'chosen' ? 'choice' : controlOf(field)),
+    refusals: { 721: { errors: changedMeanwhile } },
+    submit: publish,
+  })
+  .form({
+    name: MOVE,
+    path: paths.previewMove,
+    knownBy: 'chosen',
+    schema: moveInput,
+    controlOf: (field) => (field === 'chosen' ? 'choice' : field),
+    refusals: { 406: false },
+    async submit(services, { actor, company, query }, { chosen }) {
+      const moved = await services.publishing.moveTracks(actor, company.id, chosen ?? movedTracks(query))
+      const { drafts } = await services.unpublishedTracks.of(company.id)
+      // Whoever has left something out goes on without it.
+      const isLeft = chosen !== undefined && drafts.length > 0
+      return redirect(
+        withQuery(paths.companyPreview, { step: isLeft ? 'publish' : undefined }),
+        moved.length > 0 ? 'toast.success.movedToPreview' : undefined,
+      )
+    },
+  })
+
+/** Why it is refused now: something waits already, or what was looked at is not what is there. */
+async function changedMeanwhile(
+  { publicationSettings }: PublishingServices,
+  { company, ui }: PageRequest,
+  { results, fields }: AppError,
+  { settings }: PublishInput,
+): Promise<Record<string, string> | undefined> {
+  if (results) return { '': ui.t('publication.error.otherOpen') }
+  if (fields.length > 0) return undefined
+  const { changeNumber } = await publicationSettings.of(company.id)
+  const isSame = settings === undefined || settings === changeNumber
+  return { '': ui.t(isSame ? 'console.publish.changedMeanwhile' : 'publication.error.settingsChanged') }
+}

@@ -1,93 +1,97 @@
-import { isUnpublished, pdfTrackOf } from '#server/features/publishing/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
-import type { Company } from '#server/features/companies/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
+import { mainDomain } from '#server/features/companies/index.ts'
+import { dataTrackOf, isDue, type Publication } from '#server/features/publishing/index.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
-import { typesShown } from '#server/http/rendering/types-shown.ts'
-import type { AreaFigures } from '#views/components/console/area-figures.tsx'
-import type { Props } from '#views/pages/company/preview/+Page.tsx'
-import type { Lang } from '#views/ui.tsx'
-import { sectionTypeNames } from '../names.ts'
-import { changeProps } from '../sums-props.ts'
-import { pdfProps } from '../pdf-change-props.ts'
-import { previewWordingOf } from '../wording/changes/track-status.ts'
-import { tracksAhead } from './draft-ahead.ts'
-import { ALL_WORDING, EVERYTHING } from './moved-tracks.ts'
+import type { Props } from '#views/pages/company/preview/props.ts'
+import { moveOf, MOVE, type PreviewQuery } from './preview.input.ts'
+import { pipelineProps } from './pipeline.view.ts'
 import { openProps } from './publication-props.ts'
+import { previewsOf, publishProps } from './publish.view.ts'
 import type { PublishingServices } from './publishing.ts'
+import { standingOf, type Standing } from './standing.ts'
 
-export async function previewProps(services: PublishingServices, request: PageRequest): Promise<Props> {
-  const { company, http, lang } = request
-  const types = typesShown(company, http.req.context.host, 'preview')
-  const tracks = await Promise.all(types.map((type) => trackOf(services, company, type, lang)))
-  const pdfs = (await Promise.all(types.map((type) => pdfsOf(services, company, type, lang)))).flat()
-  const wording = await previewWordingOf(services, company, lang)
-  const ahead = await tracksAhead(services, company, await services.versions.states(company.id))
-  const isPublished = tracks.some(({ published }) => published) || pdfs.some((list) => list.isPublished)
-  const isChanged =
-    [...tracks, ...pdfs].some(({ state }) => state === 'changed') || wording.some(({ preview }) => preview)
+export async function previewProps(
+  services: PublishingServices,
+  request: PageRequest<unknown, PreviewQuery>,
+  typed: Typed | null,
+): Promise<Props> {
+  const { company } = request
+  const isPublishing = typed ? typed.form === 'publish' : request.query.step === 'publish'
+  const standing = await standingOf(services, company, isPublishing)
+  const { step, open, drafts } = standing
+  const isPublish = step === 'publish' || step === 'request'
+  const judgements = isPublish ? await services.publicationReviews.of(company.id, previewsOf(standing)) : []
+  const judged = new Set(judgements.map(({ sectionType }) => dataTrackOf(sectionType)))
+  const waiting = open.find(({ kind }) => kind !== 'withdraw')
+  const isNothing = !standing.isAnythingPublished && step === 'none'
   return {
     shell: request.shell('preview'),
-    tracks,
-    pdfs: pdfs.map(({ isPublished: _, ...list }) => list),
-    wording,
-    moveWordingAction: wording.some(({ moveAction }) => moveAction)
-      ? withQuery(paths.previewMove, { track: ALL_WORDING })
-      : null,
-    messagesHref: paths.messages,
-    previewHref: paths.preview,
-    publishHref: isChanged ? paths.publication : null,
+    step,
     nextEdition: company.editionNumber + 1,
-    open: await openProps(services, company, await services.publications.open(company.id), lang),
-    moveAll:
-      ahead.length > 0
-        ? { parts: ahead.length, action: withQuery(paths.previewMove, { track: EVERYTHING }) }
-        : null,
+    pipeline: await pipelineProps(services, request, standing, { leavesDraft: isPublish, judged }),
+    move: !isPublish && drafts.length > 0 ? moveProps(request, standing, typed) : null,
+    publish: isPublish ? await publishProps(services, request, standing, judgements, typed) : null,
+    waiting: waiting ? await waitingProps(services, request, waiting) : null,
+    open: await openProps(
+      services,
+      company,
+      open.filter((one) => one !== waiting),
+      request.lang,
+    ),
+    importHref: isNothing && company.editionNumber === 0 ? paths.importCsv : null,
+    publicHref: standing.isAnythingPublished
+      ? `${services.origins.of(mainDomain(company))}${paths.top}`
+      : null,
     links: {
       editions: paths.editions,
+      requests: paths.publicationRequests,
       settings: paths.publicationSettings,
-      withdrawal: isPublished ? paths.withdrawal : null,
+      withdrawal: canBeWithdrawn(standing) ? paths.withdrawal : null,
     },
+    errors: typed?.errors ?? {},
   }
 }
 
-async function trackOf(services: PublishingServices, company: Company, type: SectionType, lang: Lang) {
-  const { versions, editions, totalChanges } = services
-  const state = await versions.dataState(company.id, type)
-  const comparison = await totalChanges.comparePreview(company.id, type)
-  const edition = await editions.get(company.id, company.editionNumber)
+function moveProps(
+  { ui }: PageRequest,
+  { drafts, previews, step }: Standing,
+  typed: Typed | null,
+): NonNullable<Props['move']> {
+  const isTyped = typed?.form === MOVE
   return {
-    type: sectionTypeNames[type],
-    state: state.previewVersion === 0 ? 'empty' : isUnpublished(state) ? 'changed' : 'same',
-    preview: { ...figuresOf(comparison.preview), version: state.previewVersion },
-    published:
-      edition && state.publishedVersion > 0
-        ? { ...figuresOf(comparison.published), edition: edition.number, at: edition.publishedAt }
-        : null,
-    years: changeProps(services, comparison.changes, lang),
-    differencesHref: isUnpublished(state) ? paths.differences(type) : null,
-    moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
-  } as const
-}
-
-function figuresOf(totals: { rowCount: number; amount: number }[]): AreaFigures {
-  return {
-    rows: totals.reduce((sum, { rowCount }) => sum + rowCount, 0),
-    yen: totals.reduce((sum, { amount }) => sum + amount, 0),
+    action: paths.previewMove,
+    choices: drafts.map((track) => ({
+      track,
+      label: ui.t(`publication.track.${track}`),
+      isChosen: !isTyped || typed.values[moveOf(track)] !== undefined,
+    })),
+    error: isTyped ? typed.errors.choice : undefined,
+    skipHref:
+      step === 'move' && previews.length > 0 ? withQuery(paths.companyPreview, { step: 'publish' }) : null,
+    isAside: step !== 'move',
   }
 }
 
-/** A type's list of PDFs; none while there has never been one. */
-async function pdfsOf(services: PublishingServices, company: Company, type: SectionType, lang: Lang) {
-  const state = await services.versions.state(company.id, pdfTrackOf(type))
-  const { publishedVersion: before, previewVersion: after } = state
-  if (before === 0 && after === 0 && !state.headChanged) return []
-  const compared = await services.pdfs.compare(company.id, type, { before, after })
-  const list = {
-    ...pdfProps(services, type, compared, lang),
-    state: isUnpublished(state) ? 'changed' : 'same',
-    isPublished: before > 0,
-    moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
-  } as const
-  return [list]
+async function waitingProps(
+  services: PublishingServices,
+  { company, user, lang }: PageRequest,
+  publication: Publication,
+): Promise<Props['waiting']> {
+  const [shown] = await openProps(services, company, [publication], lang)
+  const isOwn = publication.requestedBy === user.id
+  const mayCancel =
+    (publication.state === 'awaiting-approval' && isOwn) ||
+    (publication.state === 'scheduled' && !isDue(publication, services.clock.now()))
+  return shown
+    ? { ...shown, cancelAction: mayCancel ? paths.publicationCancellation(publication.id) : null }
+    : null
+}
+
+/** Data and PDFs can be withdrawn; wording cannot. */
+function canBeWithdrawn({ states, wordingTracks }: Standing): boolean {
+  return [...states.values()].some(
+    ({ track, publishedVersion }) =>
+      publishedVersion > 0 && !wordingTracks.some((wording) => wording === track),
+  )
 }

@@ -2,9 +2,10 @@ import { isDue, isOpen, type Publication } from '#server/features/publishing/ind
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
+import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
 import { userNames } from '../user-names.ts'
-import { comparedWithPublished } from './compared-with-published.ts'
+import { publicationChanges } from './publication-changes.ts'
 import { hintsOf } from './publication-hints.ts'
 import { stateShown, whatOf } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
@@ -36,14 +37,37 @@ export async function requestProps(
     reason: found.reason,
     edition: editionOf(found),
     endedAt: found.endedAt,
-    ...(isOpen(found) && found.kind !== 'withdraw'
-      ? await comparedWithPublished(services, company.id, found.tracks, lang)
-      : { changes: null, pdfs: [], wording: [] }),
+    nextEdition: company.editionNumber + 1,
+    changes: isOpen(found) && found.kind !== 'withdraw' ? await changesOf(services, request, found) : null,
     hints: await hintsOf(services, company.id, found, { isOwn, isIndependent }),
     ...actionsOf(found, { isOwn, isIndependent }, services.clock.now()),
     backHref: paths.companyPreview,
     values: { reason: typed?.values.reason?.trim() ?? '' },
     errors: typed?.errors ?? {},
+  }
+}
+
+/** What it would change for visitors, with what the requester was asked about. */
+async function changesOf(
+  services: PublishingServices,
+  request: PageRequest,
+  { id, tracks }: Publication,
+): Promise<NonNullable<Props['changes']>> {
+  const judgements = await services.publicationReviews.of(request.company.id, tracks)
+  const changes = await publicationChanges(services, request, tracks, {
+    judgements,
+    pageHref: paths.publicationRequest(id),
+    isConfirmed: () => true,
+  })
+  return { ...changes, difference: differenceOf(changes.sums) }
+}
+
+/** By how many rows and yen it changes what is published, over all types. */
+function differenceOf(sums: PublicationChanges['sums']): { rows: number; yen: number } {
+  const totals = sums.flatMap(({ years }) => years.map(({ total }) => total))
+  return {
+    rows: totals.reduce((sum, { before, after }) => sum + after.rows - before.rows, 0),
+    yen: totals.reduce((sum, { before, after }) => sum + after.yen - before.yen, 0),
   }
 }
 

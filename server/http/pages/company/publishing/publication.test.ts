@@ -35,7 +35,7 @@ describe('the publication page', () => {
       say('publication.editions.emptyTitle'),
     )
     await prepare(4)
-    const page = await admin.get(publication)
+    const page = await forms().open(publication)
     expect(page.text).toContain(say('publication.attestation', { name: '見本 花子' }))
     expect(page.text).toContain('href="/company/preview/differences/disclosure"')
     const answer = await send(publication, { attest: '1', note: '初回' })
@@ -50,7 +50,7 @@ describe('the publication page', () => {
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(say('publication.error.past'))
     const $ = load(answer.text)
-    expect($('details[open] #publishDay').attr('value')).toBe('2020-07-01')
+    expect($('#publishDay').attr('value')).toBe('2020-07-01')
     expect($('#publishTime').attr('value')).toBe('09:30')
     expect($('#note').text()).toBe('理由')
     expect($('#publishDay').attr('aria-invalid')).toBe('true')
@@ -66,7 +66,7 @@ describe('the publication page', () => {
     const page = await admin.follow(answer)
     expect(page.text).toContain(say('publication.state.scheduled'))
     expect((await admin.get('/company/preview')).text).toContain(`href="${answer.location}"`)
-    expect((await admin.get(publication)).text).toContain(say('publication.open.blocked'))
+    expect((await forms().open(publication)).text).toContain(say('publication.open.blocked'))
     const refused = await admin.post(publication, { attest: '1' })
     expect([refused.status, refused.location]).toEqual([303, '/company/preview'])
     await prepare(6)
@@ -233,7 +233,7 @@ describe('the settings page', () => {
 
 describe('with a second person', () => {
   it('waits, is approved by the other, and cannot be decided by who asked', async () => {
-    const page = await admin.get(publication)
+    const page = await forms().open(publication)
     expect(page.text).toContain('確認しました。')
     expect(page.text).toContain(say('publication.form.request'))
     const { location } = await send(publication, { attest: '1', note: '年次' })

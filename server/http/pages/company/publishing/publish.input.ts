@@ -1,7 +1,7 @@
 import Joi from '#server/lib/joi.ts'
 import { MAX_NOTE, tracks, type Track } from '#server/features/publishing/index.ts'
-import { field, input, refine, required, withDefault, type InputOf } from '#server/lib/input.ts'
-import { pinned, text, textUpTo } from '#server/http/definitions/fields.ts'
+import { field, input, refine, withDefault, type InputOf } from '#server/lib/input.ts'
+import { pinned, text, textUpTo, ticked } from '#server/http/definitions/fields.ts'
 import { idsOfPin } from './publication-props.ts'
 import type { PublishingServices } from './publishing.ts'
 import { dayWithTime } from './time-fields.ts'
@@ -44,7 +44,10 @@ export function publishInput(services: Pick<PublishingServices, 'config'>) {
     chosen,
     note: textUpTo(MAX_NOTE),
     waitingWithdrawal,
-    attest: required(field(Joi.any()), 'console.publish.attestRequired'),
+    when: field<'now' | 'at'>(
+      Joi.any().custom((sent) => (sent === 'now' || sent === 'at' ? sent : undefined)),
+    ),
+    attest: ticked,
   })
   return refine<InputOf<typeof form>, InputOf<typeof form> & { expected: Partial<Record<Track, number>> }>(
     form,

@@ -1,56 +1,59 @@
-import { sumTotals, type PublicationSettings } from '#server/features/publishing/index.ts'
+import type { Judgement } from '#server/features/comparisons/index.ts'
+import type { Track } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
-import { paths } from '#server/http/paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
-import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
-import type { Props } from '#views/pages/company/publish/+Page.tsx'
-import { sectionTypeNames } from '../names.ts'
-import { changeProps } from '../sums-props.ts'
-import { judgementsOf } from './judgements.view.ts'
-import { zoneName } from './publication-props.ts'
+import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
+import type { Props } from '#views/pages/company/preview/props.ts'
+import { draftAheadOf } from './draft-ahead.ts'
+import { controlOfJudgement } from './judgements.view.ts'
+import { publicationChanges } from './publication-changes.ts'
+import { withdrawalProps, zoneName } from './publication-props.ts'
 import { choiceOf } from './publish.input.ts'
 import type { PublishingServices } from './publishing.ts'
-import type { Unpublished } from './unpublished.ts'
+import type { Standing } from './standing.ts'
 
-interface Found {
-  settings: PublicationSettings
-  unpublished: Unpublished
-  ahead: DraftAhead[]
-  typed: Typed | null
-}
-
-export function publishProps(services: PublishingServices, request: PageRequest, found: Found): Props {
-  const { company, lang } = request
-  const { data, pdfs, wording, blocked } = found.unpublished
-  const judgements = judgementsOf(services, request.ui, data)
+/** What the preview would publish, and the form that publishes it. */
+export async function publishProps(
+  services: PublishingServices,
+  request: PageRequest,
+  standing: Standing,
+  judgements: readonly Judgement[],
+  typed: Typed | null,
+): Promise<NonNullable<Props['publish']>> {
+  const { company, ui } = request
+  const wanted = previewsOf(standing)
   return {
-    shell: request.shell('preview'),
-    nextEdition: company.editionNumber + 1,
-    currentEdition: company.editionNumber || null,
-    tracks: data.map(({ type, changes }) => ({
-      type: sectionTypeNames[type],
-      years: changeProps(services, changes, lang),
-    })),
-    ...{ pdfs, wording, blocked },
-    rows: null,
-    yenDifference: yenDifference(data),
-    differenceHrefs: Object.fromEntries(
-      data.map(({ type }) => [sectionTypeNames[type], paths.differences(type)]),
-    ),
-    backHref: paths.companyPreview,
-    ahead: found.ahead,
-    judgements,
-    form: { ...formProps(services, request, found), isNoteRequired: judgements.length > 0 },
+    changes: await publicationChanges(services, request, wanted, {
+      judgements,
+      pageHref: withQuery(paths.companyPreview, { step: 'publish' }),
+      // What was confirmed before a new sign-in is confirmed anew.
+      isConfirmed: (judgement) =>
+        typed?.code != null && typed.values[controlOfJudgement(judgement)] !== undefined,
+    }),
+    form: await formProps(services, request, wanted, judgements.length > 0, typed),
+    ahead: await draftAheadOf(services, ui, company.id, standing),
+    moveHref: paths.companyPreview,
   }
 }
 
-function formProps(
+/** The tracks that differ, each with the version that the preview shows. */
+export function previewsOf({ previews, states }: Standing): Map<Track, number> {
+  return new Map(previews.map((track) => [track, states.of(track).previewVersion]))
+}
+
+async function formProps(
   services: PublishingServices,
   request: PageRequest,
-  { settings, unpublished: { previews, waiting }, typed }: Found,
-): Omit<Props['form'], 'isNoteRequired'> {
-  const { ui } = request
+  wanted: ReadonlyMap<Track, number>,
+  isNoteRequired: boolean,
+  typed: Typed | null,
+): Promise<PublicationFormProps> {
+  const { company, ui, lang } = request
+  const settings = await services.publicationSettings.of(company.id)
+  const tracks = [...wanted.keys()]
+  const waiting = await withdrawalProps(services, company, tracks, lang)
   const values = typed?.values ?? {}
   const wasSent = typed?.code != null || values.chosen !== undefined
   return {
@@ -60,26 +63,20 @@ function formProps(
       withdrawals: waiting.pin,
       // Tells a form that left everything out from one that was never filled in.
       chosen: '1',
-      ...Object.fromEntries(previews.map(({ track, version }) => [track, String(version)])),
+      ...Object.fromEntries([...wanted].map(([track, version]) => [track, String(version)])),
     },
     values: { ...values, note: values.note?.trim() ?? '' },
     errors: typed?.errors ?? {},
     attestation: attestationFor(services, request, settings),
-    choices: previews.map(({ track }) => ({
+    isAttested: typed?.code != null && values.attest !== undefined,
+    isNoteRequired,
+    choices: tracks.map((track) => ({
       track,
       label: ui.t(`publication.track.${track}`),
       isChosen: !wasSent || values[choiceOf(track)] !== undefined,
     })),
     withdrawals: waiting.withdrawals,
     needsApproval: settings.needsApproval,
-    zone: zoneName(services, ui.lang),
+    zone: zoneName(services, lang),
   }
-}
-
-/** Whole yen, over everything. */
-function yenDifference(data: Unpublished['data']): number {
-  return data.reduce(
-    (sum, { preview, published }) => sum + sumTotals(0, preview).amount - sumTotals(0, published).amount,
-    0,
-  )
 }

@@ -3,7 +3,9 @@ import { mainDomain } from '#server/features/companies/index.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { userNames } from '#server/http/pages/company/user-names.ts'
+import { pipelineProps } from './pipeline.view.ts'
 import { page } from './publishing.ts'
+import { standingOf } from './standing.ts'
 
 /** /company/preview/publication/{number}: what was published, by whom and where to look at it. */
 export default page({
@@ -16,14 +18,19 @@ export default page({
     const edition = await services.editions.get(company.id, params.number)
     if (!edition) throw new AppError(404)
     const { publishedBy: by } = edition
+    const standing = await standingOf(services, company, false)
     const names = await userNames(services, company, by === null ? [] : [by], lang)
     return {
       shell: request.shell('preview'),
       edition: edition.number,
       at: edition.publishedAt,
       by: (by !== null && names.get(by)) || '-',
+      note: edition.note,
+      left: standing.drafts.length + standing.previews.length,
+      pipeline: await pipelineProps(services, request, standing, { leavesDraft: false, judged: new Set() }),
       publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
-      dashboardHref: paths.dashboard,
+      editionHref: paths.edition(edition.number),
+      continueHref: paths.companyPreview,
     }
   },
 })

@@ -118,6 +118,6 @@ async function publicationProps(
     published:
       edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
     moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
-    publishHref: paths.publication,
+    publishHref: paths.companyPreview,
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { PublicationForms } from '#server/testing/publication-forms.ts'
+import { pinsOf, PublicationForms } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -54,7 +54,7 @@ describe('the differences of a screen', () => {
     expect(editor(`a[href="${changes}"]`)).toHaveLength(1)
     const other = await page(differences('term-disclosure', 'preview-published'))
     expect(other('ins').text()).toContain('年')
-    expect(other(`a[href="${publication}"]`).length).toBeGreaterThan(0)
+    expect(other('.actions a[href="/company/preview"]').length).toBeGreaterThan(0)
   })
   it.each([
     ['section-disclosure', { track: 'section-details', part: '1310' }, { tax: { ja: '税込' } }, '税の扱い'],
@@ -166,7 +166,7 @@ describe('the changes of a screen', () => {
 })
 
 describe('what was changed and changed back', () => {
-  const moves = 'form[action^="/company/preview/move?track="]'
+  const moves = 'form[action^="/company/preview/move"]'
   // B's reads English
   const sayIn = (key: string) => app.core.translate('en', key, {})
   const nothingToMove = async (client: TestClient, message: string) => {
@@ -183,8 +183,7 @@ describe('what was changed and changed back', () => {
     const [first] = [await add('一'), await add('二')]
     await app.core.publishing.moveTracks(actor, app.b.id, ['faq'])
     await app.core.faq.moveTopic(actor, app.b.id, first, 'down')
-    // everything, all wording, this track
-    expect((await page('/company/preview', client))(moves)).toHaveLength(3)
+    expect((await page('/company/preview', client))(moves)).toHaveLength(1)
     await app.core.faq.moveTopic(actor, app.b.id, first, 'up')
     await nothingToMove(client, 'faq')
     const headings = { track: 'page-titles', part: 'headings' } as const
@@ -213,15 +212,18 @@ describe('what was changed and changed back', () => {
 
 describe('the preview’s page', () => {
   it('moves one track, or all of them', async () => {
+    const box = (track: string) => `input[type=checkbox][name=move-${track}]`
     const before = await page('/company/preview')
-    expect(before('form[action^="/company/preview/move?track="]').length).toBeGreaterThan(3)
+    expect(before('input[name^="move-"][checked]').length).toBeGreaterThan(3)
+    expect(before(box('faq'))).toHaveLength(1)
     const moved = await admin.post('/company/preview/move?track=faq')
     expect(moved.location).toBe('/company/preview')
-    expect((await page('/company/preview'))('form[action="/company/preview/move?track=faq"]')).toHaveLength(0)
-    await admin.post('/company/preview/move?track=wording')
+    expect((await page('/company/preview'))(box('faq'))).toHaveLength(0)
+    const left = pinsOf(await admin.get('/company/preview'), '/company/preview/move')
+    await admin.post('/company/preview/move', left)
     const after = await page('/company/preview')
-    expect(after('form[action^="/company/preview/move?track="]')).toHaveLength(0)
-    const shown = after(`a[href="${differences('term-disclosure', 'preview-published')}"]`)
+    expect(after('form[action$="/preview/move"]')).toHaveLength(0)
+    const shown = after(`.pipe a[href="${differences('term-disclosure', 'preview-published')}"]`)
     expect(shown.text()).toContain('利用規約（医療機関等）')
   })
   it('refuses a track that there is not', async () => {
@@ -239,21 +241,22 @@ describe('the preview’s page', () => {
 describe('the publication', () => {
   const forms = () => new PublicationForms(app, admin)
   it('names the wording that changes, with its differences, and no sums', async () => {
-    const $ = await page(publication)
+    const $ = load((await forms().open(publication)).text)
     for (const name of ['利用規約', 'ページの見出しと検索画面の文言', '表の見出し', 'よくある質問'])
-      expect($('#wording').parent().text()).toContain(name)
+      expect($('.pipe').text()).toContain(name)
+    expect($('#wording').parent().text()).toContain('よくある質問')
     expect($(`a[href="${differences('faq', 'preview-published')}"]`)).toHaveLength(1)
-    expect($('main').text()).not.toContain(say('console.publish.yenDifference'))
-    expect($('fieldset input[type=checkbox]:checked, fieldset input[checked]')).toHaveLength(6)
+    expect($('[id^=sums-]')).toHaveLength(0)
+    expect($('fieldset input[type=checkbox][checked]')).toHaveLength(6)
   })
   it('asks for something to publish, and keeps what was chosen', async () => {
     const none = await admin.post(publication, { chosen: '1', attest: '1', note: '理由' })
     expect([none.status, none.text.includes(say('tracks.publish.nothingChosen'))]).toEqual([422, true])
     const unchosen = load((await admin.post(publication, {})).text)
     expect(unchosen('fieldset input[name^="publish-"]').length).toBeGreaterThan(1)
-    expect(unchosen('fieldset input[checked]')).toHaveLength(0)
+    expect(unchosen('fieldset input[type=checkbox][checked]')).toHaveLength(0)
     const $ = load((await admin.post(publication, { chosen: '1', 'publish-faq': '1', note: 'x' })).text)
-    expect($('fieldset input[checked]').attr('name')).toBe('publish-faq')
+    expect($('fieldset input[type=checkbox][checked]').attr('name')).toBe('publish-faq')
   })
   it('refuses another preview than the one that was looked at (721)', async () => {
     const pins = await forms().pins(publication)
@@ -273,7 +276,7 @@ describe('the publication', () => {
     const list = await admin.get('/company/preview/editions')
     expect(list.text).toContain('よくある質問')
     expect((await forms().send(publication, { attest: '1' })).location).toBe(`${publication}/2`)
-    expect((await admin.get(publication)).text).toContain(say('console.publish.nothingTitle'))
+    expect((await forms().open(publication)).text).toContain(say('console.publish.nothingTitle'))
     expect((await page('/preview'))('.previewbar').text()).toContain(say('tracks.bar.same'))
   })
   it('comes back with an edition, which says what changes', async () => {

@@ -41,7 +41,7 @@ export default screens.map((screen) =>
         })),
         parts: partDifferences(services, ui, screen, areas[before], areas[after]),
         moveAction: between === 'draft-preview' && isDraftAhead ? moveAction : null,
-        publishHref: between === 'preview-published' && isUnpublished(state) ? paths.publication : null,
+        publishHref: between === 'preview-published' && isUnpublished(state) ? paths.companyPreview : null,
         changesHref: paths.messagePart(message, 'changes'),
         backHref: paths.message(message),
       }

@@ -1,7 +1,5 @@
-import { partStatusOf, wordingTracks, type WordingTrack } from '#server/features/wording/index.ts'
-import { isUnpublished, type TrackStates } from '#server/features/publishing/index.ts'
-import type { PreviewWordingTrack } from '#views/components/console/wording/preview-wording-track.ts'
-import type { WordingTrackChanges } from '#views/components/console/wording/wording-changes.tsx'
+import type { WordingTrack } from '#server/features/wording/index.ts'
+import type { ChangedScreen } from '#views/components/console/wording/screen-links.tsx'
 import type { Company } from '#server/features/companies/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import { paths, withQuery } from '#server/http/paths.ts'
@@ -19,14 +17,10 @@ export const comparedAreas = {
   'preview-published': { before: 'published', after: 'preview' },
 } as const satisfies Record<Comparison, unknown>
 
-/** The wording tracks whose previews are not what visitors see. */
-export function changedWording(states: TrackStates): WordingTrack[] {
-  return wordingTracks.filter((track) => isUnpublished(states.of(track)))
-}
-
-/** The wording tracks whose drafts say something else than their previews. */
-export function draftWording(areas: Parameters<typeof partStatusOf>[0]): WordingTrack[] {
-  return wordingTracks.filter((track) => partStatusOf(areas, (name) => name.track === track).isDraftAhead)
+/** A track of the wording with the screens on which it differs. */
+export interface WordingTrackChanges {
+  track: WordingTrack
+  screens: ChangedScreen[]
 }
 
 /** What differs in some tracks, screen by screen, with the ways to it. */
@@ -54,25 +48,5 @@ export async function wordingChangesOf(
         }
       })
       .filter(({ count }) => count > 0),
-  }))
-}
-
-/** How each wording track stands, for the page of the preview. */
-export async function previewWordingOf(
-  services: Pick<PageServices, 'translate' | 'config' | 'wording' | 'sections' | 'versions'>,
-  company: Company,
-  lang: Lang,
-): Promise<PreviewWordingTrack[]> {
-  const states = await services.versions.states(company.id)
-  const areas = await services.wording.areas(company.id)
-  const drafts = draftWording(areas)
-  const previews = changedWording(states)
-  const draft = await wordingChangesOf(services, company, drafts, 'draft-preview', lang)
-  const preview = await wordingChangesOf(services, company, previews, 'preview-published', lang)
-  return wordingTracks.map((track) => ({
-    track,
-    draft: draft.find((one) => one.track === track)?.screens ?? null,
-    preview: preview.find((one) => one.track === track)?.screens ?? null,
-    moveAction: drafts.includes(track) ? withQuery(paths.previewMove, { track }) : null,
   }))
 }

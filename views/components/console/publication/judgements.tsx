@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react'
+import { Check } from '#views/components/field.tsx'
+import { Icon } from '#views/components/icon.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { Errors } from '../form-errors.tsx'
+
+export interface JudgementProps {
+  /** The control that confirms it. */
+  control: string
+  /** With its numbers. */
+  text: string
+  /** What it concerns, a line each. */
+  lines: { text: string; href: string | null }[]
+  /** Why it is asked about. */
+  reason: string
+  /** The evidence further down. */
+  jump: { href: string; label: string } | null
+  isConfirmed: boolean
+}
+
+interface Props {
+  judgements: JudgementProps[]
+  heading: string
+  /** The form that the boxes belong to; null where there is nothing to confirm. */
+  form: string | null
+  errors?: Errors
+}
+
+/** What a reader of the news would ask about this publication, each to be confirmed by itself. */
+export function Judgements({ judgements, heading, form, errors = {} }: Props) {
+  const { t } = useUi()
+  if (judgements.length === 0) return null
+  return (
+    <section className="judge" aria-labelledby="judgements">
+      <header>
+        <Icon of={TriangleAlert} />
+        <h2 id="judgements">{heading}</h2>
+      </header>
+      <ol>
+        {judgements.map(({ control, text, lines, reason, jump, isConfirmed }) => (
+          <li key={control}>
+            <div>
+              <p className="fig">{text}</p>
+              {lines.length > 0 && (
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line.text}>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</li>
+                  ))}
+                </ul>
+              )}
+              <p className="sub">{reason}</p>
+            </div>
+            <div className="row">
+              {jump && <a href={jump.href}>{jump.label}</a>}
+              {form && (
+                <Check
+                  id={control}
+                  form={form}
+                  name={control}
+                  value="1"
+                  defaultChecked={isConfirmed}
+                  aria-invalid={errors[control] ? true : undefined}
+                  aria-describedby={errors[control] ? `${control}-error` : undefined}
+                  label={
+                    <>
+                      {t('publication.judgement.confirmed')}
+                      <span className="vh">{t('publication.judgement.of', { text })}</span>
+                    </>
+                  }
+                />
+              )}
+            </div>
+            {errors[control] && (
+              <p className="error" id={`${control}-error`}>
+                {t('common.form.errorPrefix')}
+                {errors[control]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

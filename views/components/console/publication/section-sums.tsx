@@ -1,0 +1,133 @@
+import { useUi } from '#views/ui.tsx'
+import { ScrollTable } from '../scroll-table.tsx'
+import { SectionName } from '../section-name.tsx'
+import type { TypeName } from '../type-name.ts'
+
+/** Whole rows and whole yen. */
+interface Figures {
+  rows: number
+  yen: number
+}
+
+interface Sides {
+  before: Figures
+  after: Figures
+}
+
+export interface YearSums {
+  year: number
+  /** Sections that differ. */
+  sections: (Sides & { code: string; name: string; isJudged: boolean })[]
+  /** Those that do not, together; null if there are none. */
+  others: (Figures & { count: number }) | null
+  total: Sides
+}
+
+export interface SectionSumsProps {
+  type: TypeName
+  years: YearSums[]
+  /** What the new figures belong to: an edition, a request. */
+  after: string
+}
+
+/** Rows and amounts of the sections that a publication changes, those that a judgement names in amber. */
+export function SectionSums({ type, years, after }: SectionSumsProps) {
+  const { t, format } = useUi()
+  const typeName = t(`common.type.${type}`)
+  return (
+    <section className="flow" id={`sums-${type}`} aria-labelledby={`sums-${type}-title`}>
+      <h2 id={`sums-${type}-title`}>{t('publication.sums.title', { type: typeName })}</h2>
+      {years.map(({ year, sections, others, total }) => {
+        const fiscalYear = format.fiscalYear(year)
+        return (
+          <ScrollTable key={year} label={t('console.sums.label', { type: typeName, year: fiscalYear })} lines>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {fiscalYear}
+                </th>
+                <SideHead name={t('publication.sums.rows')} after={after} />
+                <th scope="col" className="num" role="columnheader">
+                  {t('publication.sums.difference')}
+                </th>
+                <SideHead name={t('console.sums.yen')} after={after} />
+                <th scope="col" className="num" role="columnheader">
+                  {t('console.sums.yenChange')}
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {sections.map(({ code, name, isJudged, ...sides }) => (
+                <tr key={code} className={isJudged ? 'amber' : undefined} role="row">
+                  <th scope="row" role="rowheader">
+                    <SectionName code={code} name={name} />
+                  </th>
+                  <SumCells {...sides} />
+                </tr>
+              ))}
+              {others && (
+                <tr className="mute" role="row">
+                  <th scope="row" role="rowheader">
+                    {t('publication.sums.others', { count: others.count, n: format.count(others.count) })}
+                  </th>
+                  <SumCells before={others} after={others} />
+                </tr>
+              )}
+            </tbody>
+            <tfoot role="rowgroup">
+              <tr role="row">
+                <th scope="row" role="rowheader">
+                  {t('publication.sums.total', { year: fiscalYear })}
+                </th>
+                <SumCells {...total} />
+              </tr>
+            </tfoot>
+          </ScrollTable>
+        )
+      })}
+    </section>
+  )
+}
+
+function SideHead({ name, after }: { name: string; after: string }) {
+  const { t } = useUi()
+  return (
+    <th scope="col" className="num" role="columnheader">
+      {name}
+      <br />
+      <span className="lighter">{t('publication.sums.sides', { after })}</span>
+    </th>
+  )
+}
+
+function SumCells({ before, after }: Sides) {
+  const { t, format } = useUi()
+  const cells = [
+    { of: 'rows', sides: t('publication.sums.rows'), change: t('publication.sums.difference') },
+    { of: 'yen', sides: t('console.sums.yen'), change: t('console.sums.yenChange') },
+  ] as const
+  return cells.map(({ of, sides, change }) => {
+    const difference = after[of] - before[of]
+    const both =
+      difference === 0 ? format.count(after[of]) : `${format.count(before[of])} → ${format.count(after[of])}`
+    return (
+      <Cells key={of} sides={sides} both={both} change={change} isFall={difference < 0}>
+        {format.signed(difference)}
+      </Cells>
+    )
+  })
+}
+
+function Cells(props: { sides: string; both: string; change: string; isFall: boolean; children: string }) {
+  const { sides, both, change, isFall, children } = props
+  return (
+    <>
+      <td className="num" data-l={sides} role="cell">
+        {both}
+      </td>
+      <td className="num" data-l={change} role="cell">
+        <b className={isFall ? 'down' : undefined}>{children}</b>
+      </td>
+    </>
+  )
+}

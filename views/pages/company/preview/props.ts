@@ -1,0 +1,41 @@
+import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { OpenPublication } from '#views/components/console/open-publications.tsx'
+import type { MovePanelProps } from '#views/components/console/publication/move-panel.tsx'
+import type { PipelineProps } from '#views/components/console/publication/pipeline-props.ts'
+import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
+import type { RareActionsProps } from '#views/components/console/publication/rare-actions.tsx'
+import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
+import type { ConsoleShell } from '#views/shells.ts'
+
+/** A publication that is planned or awaits approval. */
+export interface WaitingPublication extends OpenPublication {
+  /** Takes the plan back; null where only those who asked can, or it is too late. */
+  cancelAction: string | null
+}
+
+export interface Props {
+  shell: ConsoleShell
+  step: 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'none'
+  nextEdition: number
+  pipeline: PipelineProps
+  /** What the draft would move; null where nothing is ahead. */
+  move: MovePanelProps | null
+  /** What would be published, and the form that does it; null unless that is the step. */
+  publish: {
+    changes: PublicationChanges
+    form: PublicationFormProps
+    ahead: DraftAhead[]
+    moveHref: string
+  } | null
+  /** The publication that keeps others waiting. */
+  waiting: WaitingPublication | null
+  /** The other open ones, withdrawals among them. */
+  open: OpenPublication[]
+  /** Where files are imported, as long as there is nothing at all. */
+  importHref: string | null
+  /** The public site; null before the first publication. */
+  publicHref: string | null
+  links: RareActionsProps
+  errors: Errors
+}
