@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useUi } from '../ui.tsx'
+import { useFieldLabel, useUi } from '../ui.tsx'
 
 /** What ties a control to its label, hint and error; spread it on the control. */
 export interface ControlProps {
@@ -29,6 +29,7 @@ export function Field({
   children,
 }: Around & { grow?: boolean; children: (control: ControlProps) => ReactNode }) {
   const { t } = useUi()
+  useFieldLabel(id, label)
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={grow ? 'field grow' : 'field'}>

@@ -7,7 +7,11 @@ export type Errors = Record<string, string>
 export function FormErrors({ errors, first }: { errors: Errors; first: string }) {
   return (
     <ErrorSummary
-      errors={Object.entries(errors).map(([field, text]) => ({ fieldId: field || first, text }))}
+      errors={Object.entries(errors).map(([field, text]) => ({
+        fieldId: field || first,
+        text,
+        isWhole: field === '',
+      }))}
     />
   )
 }
