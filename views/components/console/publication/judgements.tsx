@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Check } from '#views/components/field.tsx'
 import { Icon } from '#views/components/icon.tsx'
-import { useUi } from '#views/ui.tsx'
+import { useFieldLabel, useUi } from '#views/ui.tsx'
 import type { Errors } from '../form-errors.tsx'
 
 export interface JudgementProps {
@@ -28,7 +28,6 @@ interface Props {
 
 /** What a reader of the news would ask about this publication, each to be confirmed by itself. */
 export function Judgements({ judgements, heading, form, errors = {} }: Props) {
-  const { t } = useUi()
   if (judgements.length === 0) return null
   return (
     <section className="judge" aria-labelledby="judgements">
@@ -37,48 +36,73 @@ export function Judgements({ judgements, heading, form, errors = {} }: Props) {
         <h2 id="judgements">{heading}</h2>
       </header>
       <ol>
-        {judgements.map(({ control, text, lines, reason, jump, isConfirmed }) => (
-          <li key={control}>
-            <div>
-              <p className="fig">{text}</p>
-              {lines.length > 0 && (
-                <ul>
-                  {lines.map((line) => (
-                    <li key={line.text}>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</li>
-                  ))}
-                </ul>
-              )}
-              <p className="sub">{reason}</p>
-            </div>
-            <div className="row">
-              {jump && <a href={jump.href}>{jump.label}</a>}
-              {form && (
-                <Check
-                  id={control}
-                  form={form}
-                  name={control}
-                  value="1"
-                  defaultChecked={isConfirmed}
-                  aria-invalid={errors[control] ? true : undefined}
-                  aria-describedby={errors[control] ? `${control}-error` : undefined}
-                  label={
-                    <>
-                      {t('publication.judgement.confirmed')}
-                      <span className="vh">{t('publication.judgement.of', { text })}</span>
-                    </>
-                  }
-                />
-              )}
-            </div>
-            {errors[control] && (
-              <p className="error" id={`${control}-error`}>
-                {t('common.form.errorPrefix')}
-                {errors[control]}
-              </p>
-            )}
-          </li>
+        {judgements.map((judgement, at) => (
+          <Item
+            key={judgement.control}
+            judgement={judgement}
+            number={at + 1}
+            form={form}
+            error={errors[judgement.control]}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+function Item({
+  judgement,
+  number,
+  form,
+  error,
+}: {
+  judgement: JudgementProps
+  number: number
+  form: string | null
+  error: string | undefined
+}) {
+  const { t, format } = useUi()
+  const { control, text, lines, reason, jump, isConfirmed } = judgement
+  useFieldLabel(control, t('publication.judgement.number', { n: format.count(number) }))
+  return (
+    <li>
+      <div>
+        <p className="fig">{text}</p>
+        {lines.length > 0 && (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.text}>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</li>
+            ))}
+          </ul>
+        )}
+        <p className="sub">{reason}</p>
+      </div>
+      <div className="row">
+        {jump && <a href={jump.href}>{jump.label}</a>}
+        {form && (
+          <Check
+            id={control}
+            form={form}
+            name={control}
+            value="1"
+            defaultChecked={isConfirmed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${control}-error` : undefined}
+            label={
+              <>
+                {t('publication.judgement.confirmed')}
+                <span className="vh">{t('publication.judgement.of', { text })}</span>
+              </>
+            }
+          />
+        )}
+      </div>
+      {error && (
+        <p className="error" id={`${control}-error`}>
+          {t('common.form.errorPrefix')}
+          {error}
+        </p>
+      )}
+    </li>
   )
 }

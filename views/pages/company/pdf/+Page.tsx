@@ -6,6 +6,7 @@ import { PdfDocument } from '#views/components/pdf-document.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { NamesForm } from './names-form.tsx'
+import { NextOfPdf } from './next-of-pdf.tsx'
 import { PdfActions } from './pdf-actions.tsx'
 import { PdfFacts } from './pdf-facts.tsx'
 import type { Props } from './props.ts'
@@ -43,6 +44,7 @@ export default function Pdf(props: Props) {
             <p>{t('pdf.protectedText')}</p>
           </Notice>
         )}
+        <NextOfPdf {...props} />
         <PdfFacts {...props} />
         <PdfActions {...props} />
         <NamesForm {...props} />

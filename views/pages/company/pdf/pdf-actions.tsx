@@ -7,14 +7,9 @@ import type { Props } from './props.ts'
 export function PdfActions({ shell, pdf, removeAction }: Props) {
   const { t } = useUi()
   const { csrfToken } = shell
-  if (!pdf.addAction && !pdf.publishHref && !pdf.withdrawHref && !removeAction) return null
+  if (!pdf.publishHref && !pdf.withdrawHref && !removeAction) return null
   return (
     <div className="actions">
-      {pdf.addAction && (
-        <PostForm action={pdf.addAction} csrfToken={csrfToken}>
-          <Button>{t('pdf.add')}</Button>
-        </PostForm>
-      )}
       {pdf.publishHref && (
         <LinkButton href={pdf.publishHref}>{t(pdf.needsApproval ? 'pdf.request' : 'pdf.publish')}</LinkButton>
       )}

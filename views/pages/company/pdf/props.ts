@@ -18,5 +18,7 @@ export interface Props {
   /** Null while it has not passed its check. */
   fileHref: string | null
   progress: { href: string; state: string } | null
+  /** Where the list is moved to the preview and published. */
+  previewHref: string
   backHref: string
 }

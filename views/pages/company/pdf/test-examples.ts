@@ -17,6 +17,7 @@ const pdf: Props = {
   removeAction: at('4', '/listing/removal'),
   fileHref: at('4', '/file'),
   progress: null,
+  previewHref: '/company/preview',
   backHref: '/company/data/pdf',
 }
 

@@ -34,6 +34,7 @@ export async function pdfProps(
       file.status === 'pending' || file.status === 'progressing'
         ? { href: paths.pdfPart(file.id, 'progress'), state: file.status }
         : null,
+    previewHref: paths.companyPreview,
     backHref: pdfsHref(file.sectionType),
   }
 }
