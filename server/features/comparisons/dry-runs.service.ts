@@ -88,7 +88,7 @@ export class DryRunsService {
     page: number,
     size: number,
   ): Promise<{ rows: Difference[]; total: number }> {
-    const found = await this.deps.repository.findBySubject(item.companyId, subjectOf(item.id))
+    const found = await this.deps.repository.findBySubject(item.companyId, subjectOfImport(item.id))
     if (found?.state !== 'done' || found.result?.kind !== 'import') return { rows: [], total: 0 }
     const of = { companyId: item.companyId, id: found.id, counts: found.result.sections ?? [] }
     return listedRows(this.deps, of, { kind }, page, size)
