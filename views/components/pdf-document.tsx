@@ -24,10 +24,10 @@ export function PdfDocument({ fileHref, title, lang, pages, bytes }: Props) {
         fileHref,
         lang,
         facts: [
-          { label: t('pdf.facts.title'), value: title },
-          { label: t('pdf.facts.language'), value: t(`pdf.lang.${lang}`) },
-          ...(pages === null ? [] : [{ label: t('pdf.facts.pages'), value: format.count(pages) }]),
-          { label: t('pdf.facts.size'), value: format.bytes(bytes) },
+          { label: t('pdf.shown.title'), value: title },
+          { label: t('pdf.shown.language'), value: t(`pdf.lang.${lang}`) },
+          ...(pages === null ? [] : [{ label: t('pdf.shown.pages'), value: format.count(pages) }]),
+          { label: t('pdf.shown.size'), value: format.bytes(bytes) },
         ],
         text: {
           label: text('label', { title }),
