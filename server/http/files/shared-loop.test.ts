@@ -110,36 +110,39 @@ describe('SEC-DOS-05 pages that are made', () => {
     ['/search', 200, 1],
     // The first request made the page for everybody.
     ['/nothing', 404, 0],
-  ])('are rendered one in a turn of the loop at most, however many ask for %s', async (path, status, made) => {
-    let inThisTurn = 0
-    let most = 0
-    const app = await startTestApp({
-      web: {
-        views: {
-          render(view, init) {
-            most = Math.max(most, ++inThisTurn)
-            return directRenderer.render(view, init)
+  ])(
+    'are rendered one in a turn of the loop at most, however many ask for %s',
+    async (path, status, made) => {
+      let inThisTurn = 0
+      let most = 0
+      const app = await startTestApp({
+        web: {
+          views: {
+            render(view, init) {
+              most = Math.max(most, ++inThisTurn)
+              return directRenderer.render(view, init)
+            },
           },
         },
-      },
-    })
-    await app.importCsv(app.a)
-    await app.publish(app.a)
-    app.core.tenants.invalidate()
-    const visitor = app.client(app.a.host)
-    await visitor.get(path)
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => connected(app)))
-    let isDone = false
-    const heads = Promise.all(sockets.map(headOf)).finally(() => (isDone = true))
-    most = 0
-    for (const socket of sockets) askFor(socket, app, path)
-    while (!isDone) {
-      inThisTurn = 0
-      await nextTurn()
-    }
-    expect((await heads).map((head) => Number(head.slice(9, 12)))).toEqual(Array<number>(20).fill(status))
-    expect(most).toBe(made)
-    for (const socket of sockets) socket.destroy()
-    await app.close()
-  })
+      })
+      await app.importCsv(app.a)
+      await app.publish(app.a)
+      app.core.tenants.invalidate()
+      const visitor = app.client(app.a.host)
+      await visitor.get(path)
+      const sockets = await Promise.all(Array.from({ length: 20 }, () => connected(app)))
+      let isDone = false
+      const heads = Promise.all(sockets.map(headOf)).finally(() => (isDone = true))
+      most = 0
+      for (const socket of sockets) askFor(socket, app, path)
+      while (!isDone) {
+        inThisTurn = 0
+        await nextTurn()
+      }
+      expect((await heads).map((head) => Number(head.slice(9, 12)))).toEqual(Array<number>(20).fill(status))
+      expect(most).toBe(made)
+      for (const socket of sockets) socket.destroy()
+      await app.close()
+    },
+  )
 })
