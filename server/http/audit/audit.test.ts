@@ -157,8 +157,8 @@ describe('the filters', () => {
   })
 
   it.each([
-    ['from=2026-02-30', 408, 'from', '日付を正しく入力してください（例：2026-04-01）'],
-    ['to=11/21/2026', 408, 'to', '日付を正しく入力してください（例：2026-04-01）'],
+    ['from=2026-02-30', 408, 'from', '開始日：日付を正しく入力してください（例：2026-04-01）'],
+    ['to=11/21/2026', 408, 'to', '終了日：日付を正しく入力してください（例：2026-04-01）'],
     ['from=2026-11-22&to=2026-11-21', 409, 'to', '終了日は開始日以降の日付にしてください'],
   ])('%s comes back with a message at its field', async (query, code, field, sentence) => {
     const answer = await admin.get(`/company/audit?${query}`)

@@ -196,6 +196,9 @@ describe('a published page', () => {
 describe('a publication', () => {
   it('shows at once in this process, and its ETag is another', async () => {
     const visitor = await agreed(app.a.host)
+    // The listing names the edition's files, once they are made.
+    await app.core.runner.drain()
+    app.core.tenants.invalidate()
     const old = await visitor.get('/disclosure?year=2024')
     await app.importCsv(app.a, { rows: 9 })
     await app.core.publishing.moveToPreview(testActor(app.a.id), app.a.id)
