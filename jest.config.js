@@ -93,7 +93,7 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/client/**/*.dom.test.ts?(x)'],
+      testMatch: ['<rootDir>/{client,server}/**/*.dom.test.ts?(x)'],
     },
     {
       ...withDatabase,

@@ -81,6 +81,7 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.uploads.years(companyId, 1)
   await core.imports.findOfFiles(companyId, [given.fileId])
   await core.nextSteps.of(companyId)
+  await core.recordUndo.last(companyId, 1, 1)
   await core.faq.addTopic(actor, companyId, { title: { ja: '見方', en: '' } })
   await core.search.reindexAll()
   await core.audit.list(companyId, { personId: 1 }, 1, 10)

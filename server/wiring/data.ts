@@ -1,3 +1,4 @@
+// Long because everything that reads or changes rows is created here.
 import path from 'node:path'
 import {
   ComparedRowsRepository,

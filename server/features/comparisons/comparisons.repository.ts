@@ -1,3 +1,4 @@
+// Long because it is every statement on comparisons, which share a row and its states.
 import type { Knex } from 'knex'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'

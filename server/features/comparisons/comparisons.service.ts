@@ -1,3 +1,4 @@
+// Long because the differences between versions are requested, listed and exported from here.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import {

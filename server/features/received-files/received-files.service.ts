@@ -1,3 +1,4 @@
+// Long because it is the whole way of received files, from their arrival to the check or their removal.
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'

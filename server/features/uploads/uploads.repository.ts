@@ -1,3 +1,4 @@
+// Long because it is every statement on uploaded files, CSV and PDF.
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { SectionType } from '#server/features/sections/index.ts'

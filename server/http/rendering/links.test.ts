@@ -29,6 +29,12 @@ const running = 'asked by the page of something that runs, which nothing does he
 
 /** Pages that nothing on a page names, and how one comes there. */
 const notNamed = {
+  '/company/data/files/:id/file.csv': 'a workbook has it',
+  '/company/data/import-csv/:id/rows': 'a checked file has it, once it is compared',
+  '/company/data/import-csv/received/:batch': 'sending files leads there',
+  '/company/data/import-csv/received/:batch/progress': running,
+  '/company/data/list/disclosure/deletion': 'the form with the chosen rows leads there',
+  '/company/data/list/patient/deletion': 'the form with the chosen rows leads there',
   '/company/data/import-csv/:id/progress': running,
   '/company/data/import-csv/:id/comparison': running,
   '/company/data/pdf/:id/progress': running,

@@ -35,8 +35,11 @@ import { referenceTree } from '#server/testing/reference-tree.ts'
 // Each cell of the rows of every leaf section is a canary. For each way of hiding something and each public surface, the
 // canaries that may appear follow from the publication policy and from what the surface is there to show.
 
-/** How much of a public record a surface shows: what its columns show, all its values, some of it, or nothing. */
-type Extent = 'cells' | 'values' | 'some' | 'nothing'
+/**
+ * How much of a public record a surface shows: what its columns show, all its values, some of it, or nothing; `few`: some
+ * of it, and not of every record.
+ */
+type Extent = 'cells' | 'values' | 'some' | 'few' | 'nothing'
 
 interface Ask {
   path: string
@@ -228,7 +231,8 @@ function sitePages(area: SiteArea): Record<string, Surface> {
     nothing(paths.openData),
     [`get ${base}${paths.openDataPackage}`, never],
     [`get ${base}${paths.openDataFile(':file')}`, area === 'preview' ? never : machineFiles],
-    some(paths.search, 'some', searches(`${base}${paths.search}`, searchedFields, pageSearch)),
+    // A few rows of each recipient: the file has all that were found.
+    some(paths.search, 'few', searches(`${base}${paths.search}`, searchedFields, pageSearch)),
     some(paths.searchCsv, 'cells', searches(`${base}${paths.searchCsv}`, searchedFields, pageSearch)),
     some(
       paths.searchSuggestions,

@@ -8,6 +8,7 @@ export const notWalked: [RegExp, why: string][] = [
     /^\/company\/data\/(patient\/:id|list\/patient)\//,
     'as those of medical institutions: one screen for both types',
   ],
+  [/\/import-csv\/(received\/:batch|:id\/rows)$/, 'of files that were just sent: data.test.ts'],
   [/^\/corrections\.atom$/, 'a feed, which corrections.test.ts parses'],
   [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],
   [

@@ -1,3 +1,4 @@
+// Long because a file is shown in each of its states.
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FileStatus } from '#views/components/console/file-status.tsx'

@@ -1,3 +1,4 @@
+// Long because a search is shown in each of its outcomes.
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { siteShell } from '#views/testing/view-fixture.ts'
 import Search, { type Props } from './+Page.tsx'

@@ -1,3 +1,4 @@
+// Long because a received file is shown in each of its states.
 import {
   isCheckable,
   suggestedSlot,

@@ -1,3 +1,4 @@
+// Long because the table of stages has a row for each kind of content.
 import { dataTrackOf, pdfTrackOf, sumTotals, type Track } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { WordingTrack } from '#server/features/wording/index.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { expect, it } from '@jest/globals'
 import { sitemapXml } from '#server/http/crawlers/sitemap-xml.ts'
 import { atomXml, type AtomFeed } from './atom-xml.ts'
