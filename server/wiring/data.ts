@@ -74,9 +74,9 @@ export function wireData(
       eachHit: (data, ...asked) => search.eachHit(data, ...asked),
       isComplete: async (companyId) => !(await queue.hasUnfinished([INDEX_JOB, REBUILD_JOB], companyId)),
     },
-    repository: new DataRecordsRepository(knex),
+    repository: new DataRecordsRepository(database),
     edits: new RecordEditsRepository(knex),
-    recipients: new RecipientsRepository(knex),
+    recipients: new RecipientsRepository(database),
     people: new PeopleAtPlaceRepository(knex),
   })
   const imports: ImportsService = new ImportsService({

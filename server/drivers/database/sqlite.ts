@@ -5,6 +5,7 @@ import knex from 'knex'
 import type { Knex } from 'knex'
 import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
+import { keepStatements } from './kept-statements.ts'
 
 interface Statement {
   run(values: Cell[]): void
@@ -74,6 +75,7 @@ export function openSqlite(filename: string): Database {
           'foreign_keys = ON',
         ])
           connection.pragma(pragma)
+        keepStatements(connection)
         done(null, connection)
       },
     },
@@ -86,9 +88,7 @@ export function openSqlite(filename: string): Database {
     rows: writer,
     // The driver takes its time for each value that it hands over: a row as one text is twice as fast.
     async readCells(query, columns) {
-      const rows: { cells: string }[] = await query.select(
-        db.raw(`json_array(${columns.map(() => '??').join()}) as cells`, [...columns]),
-      )
+      const rows: { cells: string }[] = await query.select(db.raw(asOneText(columns)))
       return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
     },
     async ping() {
@@ -96,6 +96,17 @@ export function openSqlite(filename: string): Database {
     },
     close,
   }
+}
+
+const texts = new WeakMap<readonly string[], string>()
+
+/** The columns of a row as one, remembered by their list: a list is a constant of its repository. */
+function asOneText(columns: readonly string[]): string {
+  const known = texts.get(columns)
+  if (known) return known
+  const text = `json_array(${columns.map((column) => `\`${column}\``).join()}) as cells`
+  texts.set(columns, text)
+  return text
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import type { ReadCells } from '#server/drivers/database/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import type { RowPlace } from './place-marks.ts'
+import { recordColumns, toRecord } from './record-cells.ts'
 import { toDataRecord, type DataRecordRow } from './record-row.ts'
 import type { FigureSort } from './record-sort.ts'
 
@@ -14,9 +16,11 @@ export interface ImportSection {
 /** Reads the rows of `data_records` that a version shows. */
 export class DataRecordsRepository {
   private readonly knex: Knex
+  private readonly readCells: ReadCells
 
-  constructor(knex: Knex) {
+  constructor({ knex, readCells }: { knex: Knex; readCells: ReadCells }) {
     this.knex = knex
+    this.readCells = readCells
   }
 
   /**
@@ -34,15 +38,14 @@ export class DataRecordsRepository {
       .orderBy('row_no')
       .offset(skip)
       .limit(limit)
-      .select('id')
+      .select({ page_id: 'id' })
       .as('page')
-    const rows = await this.knex<DataRecordRow>('data_records')
-      .join(inner, 'page.id', 'data_records.id')
+    const query = this.knex('data_records')
+      .join(inner, 'page_id', 'id')
       // The plus keeps SQLite from walking a company's whole index instead of the few primary keys.
       .whereRaw('+company_id = ?', [data.companyId])
       .orderBy('row_no')
-      .select<DataRecordRow[]>('data_records.*')
-    return rows.map(toDataRecord)
+    return (await this.readCells(query, recordColumns)).map((cells) => toRecord(cells).record)
   }
 
   /** The number of the nth of these rows, from 1; undefined where there are fewer. Reads no row but an index. */
@@ -84,17 +87,18 @@ export class DataRecordsRepository {
   async findByKeys(data: DataVersion, keys: number[]): Promise<DataRecord[]> {
     // The imports are checked below: in the statement they would lead SQLite, which has no statistics of the tables,
     // to walk all of their rows instead of the few primary keys.
-    const rows = await this.knex<DataRecordRow>('data_records')
+    const query = this.knex('data_records')
       .whereRaw('+company_id = ?', [data.companyId])
       .whereIn('id', keys)
       .andWhere('since_version', '<=', data.version)
       .andWhere('until_version', '>', data.version)
     const listed = new Set(data.imports.map(({ importId }) => importId))
-    const byKey = new Map(rows.filter((row) => listed.has(row.import_id)).map((row) => [Number(row.id), row]))
-    return keys.flatMap((key) => {
-      const row = byKey.get(key)
-      return row ? [toDataRecord(row)] : []
-    })
+    const byKey = new Map<number, DataRecord>()
+    for (const cells of await this.readCells(query, recordColumns)) {
+      const { id, record } = toRecord(cells)
+      if (listed.has(record.importId)) byKey.set(id, record)
+    }
+    return keys.flatMap((key) => byKey.get(key) ?? [])
   }
 
   /**
@@ -121,12 +125,8 @@ export class DataRecordsRepository {
     after: number,
     limit: number,
   ): Promise<DataRecord[]> {
-    const rows = await this.visibleIn(data, list)
-      .andWhere('row_no', '>', after)
-      .orderBy('row_no')
-      .limit(limit)
-      .select<DataRecordRow[]>('*')
-    return rows.map(toDataRecord)
+    const query = this.visibleIn(data, list).andWhere('row_no', '>', after).orderBy('row_no').limit(limit)
+    return (await this.readCells(query, recordColumns)).map((cells) => toRecord(cells).record)
   }
 
   private visibleIn(data: DataVersion, { importId, sectionId }: ImportSection) {

@@ -22,12 +22,12 @@ let lists: DataRecordsService
 beforeEach(async () => {
   test = await openTestCore()
   companyId = await test.addCompany('aoba')
-  const { knex } = test.core.database
+  const { database } = test.core
   lists = new DataRecordsService({
-    repository: new DataRecordsRepository(knex),
-    edits: new RecordEditsRepository(knex),
-    recipients: new RecipientsRepository(knex),
-    people: new PeopleAtPlaceRepository(knex),
+    repository: new DataRecordsRepository(database),
+    edits: new RecordEditsRepository(database.knex),
+    recipients: new RecipientsRepository(database),
+    people: new PeopleAtPlaceRepository(database.knex),
     versions: test.core.versions,
     search: { isComplete: async () => true, findHits: async () => [], async *eachHit() {} },
     marks: new PlaceMarks(2),

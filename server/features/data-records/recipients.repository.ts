@@ -1,11 +1,12 @@
 // Long because every statement on the rows of a recipient shares the condition of who is named.
 import type { Knex } from 'knex'
+import type { ReadCells } from '#server/drivers/database/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
 import { namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
 import type { RowPlace } from './place-marks.ts'
 import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
-import { toDataRecord, type DataRecordRow } from './record-row.ts'
+import { recordColumns, toRecord } from './record-cells.ts'
 import { figuresOf, sumColumns, visibleRows, type SummedRow } from './summed-rows.repository.ts'
 
 const FACILITY = 'coalesce(facility, payee)'
@@ -20,9 +21,11 @@ const keyColumns: Record<Naming, string> = {
 /** The rows that name a recipient in a version. */
 export class RecipientsRepository {
   private readonly knex: Knex
+  private readonly readCells: ReadCells
 
-  constructor(knex: Knex) {
+  constructor({ knex, readCells }: { knex: Knex; readCells: ReadCells }) {
     this.knex = knex
+    this.readCells = readCells
   }
 
   /** Sums of the visible rows by naming, import, section and spelling. */
@@ -61,11 +64,8 @@ export class RecipientsRepository {
     hidden: HiddenNaming,
     { after, skip, limit }: RowPlace & { limit: number },
   ): Promise<DataRecord[]> {
-    const rows = await this.ofPart(data, key, part, hidden, after)
-      .offset(skip)
-      .limit(limit)
-      .select<DataRecordRow[]>('*')
-    return rows.map(toDataRecord)
+    const query = this.ofPart(data, key, part, hidden, after).offset(skip).limit(limit)
+    return (await this.readCells(query, recordColumns)).map((cells) => toRecord(cells).record)
   }
 
   /** The number of the nth of these rows, from 1, after a row number; undefined where there are fewer. */

@@ -10,21 +10,29 @@ import type { DataRecord } from './data-record.ts'
 import { recordIdOf } from './record-id.ts'
 import { blankRecord } from './record-row.ts'
 
-// Remarks of the staff are not read: whoever reads so many rows publishes them (decision 025).
-const texts = textFields.filter(({ name }) => !('staffOnly' in fieldNamed(name)))
+const isRemark = ({ name }: (typeof textFields)[number]) => 'staffOnly' in fieldNamed(name)
+const texts = textFields.filter((field) => !isRemark(field))
+const remarks = textFields.filter(isRemark)
 const about = [
   ...['id', 'company_id', 'import_id', 'row_no', 'revision', 'recipient_key', 'paid_key', 'place_key'],
   ...['year', 'section_id'],
 ]
 
-/** The columns from which `toPublishedRecord` makes a record. */
+/**
+ * The columns from which `toPublishedRecord` makes a record. Remarks of the staff are not read: whoever reads so many
+ * rows publishes them (decision 025).
+ */
 export const publishedColumns: readonly string[] = [
   ...about,
   ...[...texts, ...figureFields, ...flagFields].map(storedColumn),
 ]
 
+/** The columns from which `toRecord` makes a record. */
+export const recordColumns: readonly string[] = [...publishedColumns, ...remarks.map(storedColumn)]
+
 const [textsFrom, figuresFrom] = [about.length, about.length + texts.length]
 const flagsFrom = figuresFrom + figureFields.length
+const remarksFrom = flagsFrom + flagFields.length
 
 // Runs once a row of a million: loops over lists that are made once.
 /** A record without the remarks of the staff, from its cells; and its primary key. */
@@ -49,4 +57,12 @@ export function toPublishedRecord(cells: readonly Cell[]): { id: number; record:
   }
   for (let at = 0; at < flagFields.length; at++) record[flagFields[at]!.name] = cells[flagsFrom + at] === 1
   return { id: Number(id), record }
+}
+
+/** A whole record; and its primary key. */
+export function toRecord(cells: readonly Cell[]): { id: number; record: DataRecord } {
+  const made = toPublishedRecord(cells)
+  for (let at = 0; at < remarks.length; at++)
+    made.record[remarks[at]!.name] = cells[remarksFrom + at] as string | null
+  return made
 }

@@ -19,6 +19,7 @@ import {
   type WordingService,
 } from '#server/features/wording/index.ts'
 import type { ListedPdf, PdfsService } from '#server/features/pdfs/index.ts'
+import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { CachedEditions, ShownEdition } from './cached-editions.ts'
 import { endedSections, linesOf, type EndedSection, type SectionLine } from './section-sums.ts'
 import { ByWording } from './by-wording.ts'
@@ -71,11 +72,15 @@ export interface SiteDeps {
   pdfs: Pick<PdfsService, 'listAt'>
 }
 
+/** Lists of PDFs of editions, which are immutable: half a kilobyte a file. */
+const PDF_LISTS_KEPT = 100
+
 /** What the public site shows, and with `area: 'preview'` its preview: the only place that knows the difference. */
 export class SiteService {
   private readonly deps: SiteDeps
   private readonly sectionsOf = new ByWording((tree, wording) => new SiteSections(tree, wording))
   private readonly limits = new LimitedWordings()
+  private readonly pdfsOfEditions = new PromiseCache<ListedPdf[]>(PDF_LISTS_KEPT)
   private readonly policyOf = new ByWording((tree, wording) => new PublicationPolicy(tree, wording))
 
   constructor(deps: SiteDeps) {
@@ -111,7 +116,11 @@ export class SiteService {
     if (typeof shown !== 'string' && shown.within) return []
     const versionOf = await versions.of(companyId, shown)
     const { display } = await siteWordings.at(companyId, versionOf)
-    return display.usePdfFile ? pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0) : []
+    if (!display.usePdfFile) return []
+    const read = () => pdfs.listAt(companyId, type, versionOf.get(pdfTrackOf(type)) ?? 0)
+    return typeof shown === 'string'
+      ? read()
+      : this.pdfsOfEditions.get(`${companyId} ${type} ${shown.edition}`, read)
   }
 
   /** Whether the company shows PDFs at all (display settings). */

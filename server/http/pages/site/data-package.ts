@@ -25,7 +25,7 @@ export async function dataPackageOf(
   const { company, types, http } = request
   if (!wording.display.publicDownload) return null
   const edition = await services.site.edition(company.id, company.editionNumber)
-  const all = await services.publicFiles.of(company.id, company.editionNumber)
+  const all = await services.publicFiles.shown(company)
   const files = all.filter(({ sectionType }) => types.includes(sectionType))
   if (!edition || files.length === 0 || typeof shown === 'string') return null
   const origin = ownOrigin(services, http.req)

@@ -33,7 +33,7 @@ export async function toDataProps(
     const overview = await services.site.overview(company.id, type, shown)
     if (overview) published.push({ type, years: overview.years })
   }
-  const files = area === 'published' ? await services.publicFiles.of(company.id, company.editionNumber) : []
+  const files = area === 'published' ? await services.publicFiles.shown(company) : []
   const origin = ownOrigin(services, http.req)
   const sections = await services.site.tree(company.id, shown)
   const policy = await services.site.policy(company.id, shown)

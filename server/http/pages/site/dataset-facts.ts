@@ -35,7 +35,7 @@ export async function datasetFacts(
   const overview = await services.site.overview(id, type, shown)
   const edition = await services.site.edition(id, editionNumber)
   if (!overview || !edition) return null
-  const files = (await services.publicFiles.of(id, editionNumber)).filter((one) => one.sectionType === type)
+  const files = (await services.publicFiles.shown(request.company)).filter((one) => one.sectionType === type)
   const company = textIn(name, lang)
   const origin = ownOrigin(services, request.http.req)
   const types = typesOnHost(request.company, request.http.req.context.host)

@@ -36,11 +36,8 @@ describe('what a page asks the database for, once another page of the edition wa
     ])
   })
 
-  it('is its list of files, where a page has one', async () => {
-    await statementsOf('/disclosure/detail/1310?year=2024')
-    expect(await statementsOf('/disclosure?year=2024')).toEqual([
-      expect.stringContaining('pdf_entries'),
-      expect.stringContaining('pdf_files'),
-    ])
+  it('is nothing for a listing', async () => {
+    await statementsOf('/disclosure')
+    expect(await statementsOf('/disclosure?year=2024')).toEqual([])
   })
 })
