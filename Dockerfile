@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "require('node:http').get('http://127.0.0.1:' + process.env.PORT + '/health/live', (r) => process.exit(r.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/app/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--enable-source-maps", "dist/app/server/main.js"]

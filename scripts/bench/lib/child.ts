@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { JOB_HEAP_MB } from '#server/jobs/index.ts'
+import { JOB_HEAP_MB, JOB_YOUNG_MB } from '#server/jobs/index.ts'
 
 const FOLDER = 'dist/bench'
 
@@ -33,7 +33,7 @@ export async function startChild(
 
 /** A child that runs jobs, with the heap that the product gives its job worker. */
 export const startJobChild = (file: string, env: Record<string, string>) =>
-  startChild(file, env, [`--max-old-space-size=${JOB_HEAP_MB}`])
+  startChild(file, env, [`--max-old-space-size=${JOB_HEAP_MB}`, `--max-semi-space-size=${JOB_YOUNG_MB / 3}`])
 
 /** Sends a message and waits for what the child answers; without a message only waits. */
 export function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
