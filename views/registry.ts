@@ -92,6 +92,7 @@ import type { Props as SiteCorrections } from './pages/site/corrections/+Page.ts
 import type { Props as SiteData } from './pages/site/data/+Page.tsx'
 import type { Props as SiteFaq } from './pages/site/faq/+Page.tsx'
 import type { Props as SiteFaqEntry } from './pages/site/faq-entry/+Page.tsx'
+import type { Props as SiteInstitutions } from './pages/site/institutions/+Page.tsx'
 import type { Props as SiteListing } from './pages/site/listing/+Page.tsx'
 import type { Props as SiteRecipient } from './pages/site/recipient/+Page.tsx'
 import type { Props as SiteSearch } from './pages/site/search/+Page.tsx'
@@ -198,6 +199,7 @@ export interface ViewProps {
   'site/data': SiteData
   'site/faq': SiteFaq
   'site/faq-entry': SiteFaqEntry
+  'site/institutions': SiteInstitutions
   'site/listing': SiteListing
   'site/recipient': SiteRecipient
   'site/search': SiteSearch

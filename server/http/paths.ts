@@ -170,6 +170,8 @@ export const paths = {
   publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
+  /** The bodies that rows name as paid. */
+  institutions: (type: SectionType) => `/${sectionTypeNames[type]}/institutions`,
   /** A year of a type, all of its years, and a year of one section, as a file. */
   listingCsv: (type: SectionType) => `/${sectionTypeNames[type]}/csv`,
   allYearsCsv: (type: SectionType) => `/${sectionTypeNames[type]}/all/csv`,

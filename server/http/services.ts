@@ -75,6 +75,7 @@ import type { SecurityPolicyService } from '#server/features/security-policy/ind
 import type {
   DownloadsService,
   InstitutionPeopleService,
+  InstitutionsService,
   RecipientDownloadsService,
   RecipientsService,
   SelfCheckService,
@@ -208,6 +209,7 @@ export interface Services {
   recipients: RecipientsService
   recipientDownloads: RecipientDownloadsService
   institutionPeople: InstitutionPeopleService
+  institutions: InstitutionsService
   selfCheck: SelfCheckService
   nextSteps: NextStepsService
   unpublishedTracks: UnpublishedTracks

@@ -18,6 +18,7 @@ import {
 import {
   DataRecordsRepository,
   DataRecordsService,
+  PaidBodiesRepository,
   PeopleAtPlaceRepository,
   RecipientsRepository,
   RecordEditsRepository,
@@ -78,6 +79,7 @@ export function wireData(
     edits: new RecordEditsRepository(knex),
     recipients: new RecipientsRepository(database),
     people: new PeopleAtPlaceRepository(knex),
+    bodies: new PaidBodiesRepository(knex),
   })
   const imports: ImportsService = new ImportsService({
     ...{ database, storage, queue, clock, drafts, search, audit, translate: basis.translate },

@@ -2,6 +2,7 @@ import { HelpService } from '#server/features/help/index.ts'
 import {
   DownloadsService,
   InstitutionPeopleService,
+  InstitutionsService,
   RecipientDownloadsService,
   RecipientsService,
   SectionRowsService,
@@ -45,6 +46,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     downloads: new DownloadsService({ site, dataRecords }),
     recipients: new RecipientsService({ site, dataRecords }),
     recipientDownloads: new RecipientDownloadsService({ site, dataRecords }),
+    institutions: new InstitutionsService({ site, dataRecords }),
     institutionPeople: new InstitutionPeopleService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, dataRecords }),
     nextSteps,

@@ -93,6 +93,7 @@ import siteCorrections from '#views/pages/site/corrections/test-examples.ts'
 import siteData from '#views/pages/site/data/test-examples.ts'
 import siteFaq from '#views/pages/site/faq/test-examples.ts'
 import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
+import siteInstitutions from '#views/pages/site/institutions/test-examples.ts'
 import siteListing from '#views/pages/site/listing/test-examples.ts'
 import siteRecipient from '#views/pages/site/recipient/test-examples.ts'
 import siteSearch from '#views/pages/site/search/test-examples.ts'
@@ -200,6 +201,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/data': siteData,
   'site/faq': siteFaq,
   'site/faq-entry': siteFaqEntry,
+  'site/institutions': siteInstitutions,
   'site/listing': siteListing,
   'site/recipient': siteRecipient,
   'site/search': siteSearch,

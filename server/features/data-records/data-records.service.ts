@@ -4,8 +4,11 @@ import type { DataVersion, TrackVersions } from '#server/features/publishing/ind
 import { PromiseCache } from '#server/lib/promise-cache.ts'
 import type { DataRecord } from './data-record.ts'
 import type { DataRecordsRepository } from './data-records.repository.ts'
+import { eachPaidSum } from './each-paid-sum.ts'
 import { eachRow, eachWindow } from './each-row.ts'
-import type { HiddenNaming } from './hidden-naming.ts'
+import type { HiddenNaming, HiddenParts } from './hidden-naming.ts'
+import type { PaidBodiesRepository } from './paid-bodies.repository.ts'
+import type { PaidSum } from './paid-sum.ts'
 import type { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import type { PersonAtPlace, PersonPart } from './person-at-place.ts'
 import { RecipientRows } from './recipient-rows.ts'
@@ -32,6 +35,7 @@ export interface DataRecordsDeps {
   edits: RecordEditsRepository
   recipients: RecipientsRepository
   people: PeopleAtPlaceRepository
+  bodies: PaidBodiesRepository
   versions: Pick<TrackVersions, 'rowCountsOf'>
   search: SearchesRecords
   /** Nearer marks than usual, for tests. */
@@ -185,6 +189,16 @@ export class DataRecordsService {
   /** The same of some of them, by import, spelling and department too. */
   partsOfPeople(...asked: Parameters<PeopleAtPlaceRepository['findParts']>): Promise<PersonPart[]> {
     return this.deps.people.findParts(...asked)
+  }
+
+  /** What the rows of a version's import add up to for each body that they name as paid, some bodies at a time. */
+  eachPaidSum(data: DataVersion, importId: number, hidden: HiddenParts): AsyncGenerator<PaidSum[]> {
+    return eachPaidSum(this.deps.bodies, data, importId, hidden)
+  }
+
+  /** What a version contains, for those who cache what they derive from it: another one after each change. */
+  async contentKey(data: DataVersion): Promise<string> {
+    return cacheKeyOf(data, await this.counts.stampOf(data))
   }
 
   /** One record of a version by its public id, or 707. */

@@ -5,6 +5,7 @@ import type { DataRecordsRepository } from './data-records.repository.ts'
 import { DataRecordsService } from './data-records.service.ts'
 import { KEYWORD_LIMIT } from './cached-hits.ts'
 import type { RecordHit } from './record-hit.ts'
+import type { PaidBodiesRepository } from './paid-bodies.repository.ts'
 import type { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 import type { RecordEditsRepository } from './record-edits.repository.ts'
@@ -29,6 +30,7 @@ function listOver(count: number) {
     edits: { lastChangeId: async () => 0 } as unknown as RecordEditsRepository,
     recipients: {} as RecipientsRepository,
     people: {} as PeopleAtPlaceRepository,
+    bodies: {} as PaidBodiesRepository,
     versions: { rowCountsOf: async () => [] },
     search: {
       isComplete: async () => true,

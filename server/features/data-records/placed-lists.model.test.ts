@@ -5,6 +5,7 @@ import { randomOf } from '#server/testing/random.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
 import { DataRecordsRepository, DataRecordsService, RecordEditsRepository, recordIdOf } from './index.ts'
+import { PaidBodiesRepository } from './paid-bodies.repository.ts'
 import { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { figureOf, recordSorts, type RecordSort } from './record-sort.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
     edits: new RecordEditsRepository(database.knex),
     recipients: new RecipientsRepository(database),
     people: new PeopleAtPlaceRepository(database.knex),
+    bodies: new PaidBodiesRepository(database.knex),
     versions: test.core.versions,
     search: { isComplete: async () => true, findHits: async () => [], async *eachHit() {} },
     marks: new PlaceMarks(2),

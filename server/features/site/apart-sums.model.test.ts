@@ -107,6 +107,13 @@ async function listedPeople(body: string): Promise<Record<string, number>> {
   return Object.fromEntries(all)
 }
 
+/** What the list of institutions says of everyone on it. */
+async function listedInstitutions(): Promise<Record<string, number>> {
+  const asked = { year: undefined, name: '', sort: 'name' as const, page: 1, size: 50 }
+  const { institutions } = await test.core.institutions.page(companyId, 1, 'published', asked)
+  return Object.fromEntries(institutions.map(({ name, amount }) => [name, amount]))
+}
+
 const everybody = [
   ...bodies.filter(Boolean),
   ...people.filter(Boolean).flatMap((name) => bodies.map((body) => `${name}@${body}`)),
@@ -136,6 +143,10 @@ it('shows each recipient’s sums apart, each row once, and none of those whose 
         for (const { years, total } of found?.sums ?? [])
           expect(years.reduce((sum, year) => sum + year.total.amount, 0)).toBe(total.amount)
       }
+      const paid = [...expected].flatMap(([who, { received }]) =>
+        who.includes('@') || received === undefined ? [] : [[who, received] as const],
+      )
+      expect(await listedInstitutions()).toEqual(Object.fromEntries(paid))
       for (const body of bodies.filter(Boolean))
         expect([body, await listedPeople(body)]).toEqual([body, peopleOf(rows, body)])
     }),

@@ -1,6 +1,8 @@
 export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
 export { RecipientDownloadsService } from './recipient-downloads.service.ts'
 export { RecipientsService } from './recipients.service.ts'
+export { InstitutionsService, type InstitutionsPage } from './institutions.service.ts'
+export { institutionSorts, type InstitutionSort } from './institutions.ts'
 export { InstitutionPeopleService } from './institution-people.service.ts'
 export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
 export type { FoundRecipient } from './found-recipients.ts'

@@ -210,8 +210,10 @@ it('finds the rows by their key only', async () => {
     void (/(recipient|paid|place)_key/.test(query.sql) && asked.push(query))
   knex.on('query', note)
   const people = { page: 1, size: 10, sort: 'name' } as const
+  const institutions = { ...people, year: undefined, name: '' }
   await page(watanabe())
     .then(() => test.core.institutionPeople.page(companyId, 1, 'published', keyOf(null, '湾岸大学'), people))
+    .then(() => test.core.institutions.page(companyId, 1, 'published', institutions))
     .finally(() => knex.off('query', note))
   const plans: string[] = []
   for (const { sql, bindings } of asked) {
@@ -222,12 +224,16 @@ it('finds the rows by their key only', async () => {
   const bySection = `${search}recipient_key=? AND section_id=? AND row_no>?)`
   const byBody = (column: string) =>
     `SEARCH data_records USING INDEX data_records_${column} (company_id=? AND import_id=? AND ${column}=?)`
+  const byPaid = (covering = '') =>
+    `SEARCH data_records USING ${covering}INDEX data_records_paid_key (company_id=? AND import_id=? AND paid_key>?)`
   expect(plans).toEqual([
     ...[`${search}recipient_key=?)`, byBody('paid_key'), byBody('place_key')],
     ...[bySection, bySection, bySection],
     `${search}recipient_key>? AND recipient_key<?)`,
     `${search}recipient_key=?)`,
     ...[byBody('place_key'), `${search}recipient_key=?)`],
+    // Of each of the two imports: where a piece ends, and its sums.
+    ...[byPaid('COVERING '), byPaid(), byPaid('COVERING '), byPaid()],
   ])
 })
 

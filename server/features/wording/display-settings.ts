@@ -22,6 +22,8 @@ export interface DisplaySettings {
   figuresFirst: boolean
   /** Whether the page of an institution lists the people who work there and were paid (decision 046). Stored only where not. */
   institutionPeople: boolean
+  /** Whether visitors can order institutions by what they were paid (decision 046). Stored only where they can. */
+  institutionRanking: boolean
   /** Where visitors report errors; '': nowhere, they are led to the FAQ. Stored only where there is one. */
   contactEmail: string
   /** The colour of the public pages, as in `#0b6b45` (features/theme). Stored only where it is not the usual one. */
@@ -43,6 +45,7 @@ export const defaultDisplay: DisplaySettings = {
   correctionLog: true,
   figuresFirst: true,
   institutionPeople: true,
+  institutionRanking: false,
   contactEmail: '',
   colour: USUAL_COLOUR,
 }

@@ -49,6 +49,7 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   correctionLog: Joi.boolean().required(),
   figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
   institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
+  institutionRanking: Joi.boolean().empty(defaultDisplay.institutionRanking).example(true),
   contactEmail: emailRule.max(255).optional().empty('').example('disclosure@example.com'),
   colour: Joi.string()
     .lowercase()

@@ -112,7 +112,9 @@ describe('periods that a company sets', () => {
   })
 
   it('are stored only where there are any: bodies from before keep their bytes', () => {
-    const added = ['periods', 'colour', 'figuresFirst', 'institutionPeople', 'contactEmail']
+    const added = [
+      ...['periods', 'colour', 'figuresFirst', 'institutionPeople', 'institutionRanking', 'contactEmail'],
+    ]
     const before = Object.fromEntries(
       Object.entries(defaultDisplay).filter(([name]) => !added.includes(name)),
     )

@@ -19,6 +19,7 @@ export const pageQueries: Record<PublicPage['view'], QueryRule> = {
     print: TYPED,
     edition: INTEGER,
   },
+  institutions: { year: YEAR, page: INTEGER, sort: /^(?:name|amount)$/, name: TYPED, edition: INTEGER },
   recipient: { page: INTEGER, people: INTEGER, sort: /^(?:name|amount)$/, edition: INTEGER },
   faq: {},
   viewer: { id: /^[1-9]\d{0,8}$/ },

@@ -5,7 +5,7 @@ import { paths, withQuery } from '../paths.ts'
 
 /**
  * The pages of a host that most visitors open, as its links name them, those first that more open: the first page, the
- * terms, the listings of each year, and the first page of each section, of the newest year first.
+ * terms, the listings of each year and of institutions, and the first page of each section, of the newest year first.
  */
 export async function firstPages(
   site: Pick<SiteService, 'overview' | 'listing'>,
@@ -37,5 +37,5 @@ async function pagesOf(
     sections.push(...opened.map(({ section }) => withQuery(paths.sectionDetail(type, section.id), { year })))
   }
   const ofYears = years.map((year) => withQuery(paths.listing(type), { year }))
-  return { listings: [paths.listing(type), ...ofYears], sections }
+  return { listings: [paths.listing(type), ...ofYears, paths.institutions(type)], sections }
 }

@@ -6,6 +6,7 @@ export interface PublicPage {
     | 'top'
     | 'listing'
     | 'section-detail'
+    | 'institutions'
     | 'recipient'
     | 'faq'
     | 'viewer'

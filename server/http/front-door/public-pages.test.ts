@@ -21,6 +21,12 @@ describe('publicPageOf', () => {
     ['/disclosure/detail/10001', '', { view: 'section-detail', guarded: 1, query: '' }],
     [`/recipient/d-${key}`, 'page=2&year=2025', { view: 'recipient', guarded: 1, query: 'page=2' }],
     [`/recipient/p-${key}`, '', { view: 'recipient', guarded: 2, query: '' }],
+    [
+      '/disclosure/institutions',
+      'page=2&name=&sort=amount',
+      { view: 'institutions', guarded: 1, query: 'page=2&sort=amount' },
+    ],
+    ['/patient/institutions', 'name=a', { view: 'institutions', guarded: 2, query: null }],
     ['/faq', 'x=1', { view: 'faq', guarded: null, query: '' }],
     ['/faq/topics/3/12', '', { view: 'faq', guarded: null, query: '' }],
     ['/corrections', 'page=2&x=1', { view: 'corrections', guarded: null, query: 'page=2' }],

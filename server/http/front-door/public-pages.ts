@@ -29,6 +29,9 @@ function findView(path: string): Omit<PublicPage, 'query'> | undefined {
   const [, corrected = ''] = /^\/(disclosure|patient)\/corrections\/[1-9]\d{0,8}$/.exec(path) ?? []
   const corrections = sectionTypeOf(corrected)
   if (corrections) return { view: 'correction-rows', guarded: corrections }
+  const [, listed = ''] = /^\/(disclosure|patient)\/institutions$/.exec(path) ?? []
+  const institutions = sectionTypeOf(listed)
+  if (institutions) return { view: 'institutions', guarded: institutions }
   const [, name = ''] = /^\/(disclosure|patient)(?:\/detail\/[12]\d{3,4})?$/.exec(path) ?? []
   const guarded = sectionTypeOf(name)
   return guarded && { view: path.includes('/detail/') ? 'section-detail' : 'listing', guarded }

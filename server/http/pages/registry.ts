@@ -101,6 +101,7 @@ import siteCrawlers from './site/crawlers.definition.ts'
 import siteCsv from './site/csv.definition.ts'
 import siteData from './site/data.definition.ts'
 import siteFaq from './site/faq.definition.ts'
+import siteInstitutions from './site/institutions.definition.ts'
 import siteListing from './site/listing.definition.ts'
 import siteRecipient from './site/recipient.definition.ts'
 import siteRecipientCsv from './site/recipient-csv.definition.ts'
@@ -218,6 +219,7 @@ export const definitions: Definition[] = [
   siteCsv,
   siteData,
   siteFaq,
+  siteInstitutions,
   siteListing,
   siteRecipient,
   siteRecipientCsv,

@@ -257,6 +257,11 @@ function sitePages(area: SiteArea): Record<string, Surface> {
         ]),
       ),
       nothing(paths.listing(type), `?year=${CANARY_YEAR}`),
+      some(paths.institutions(type), 'some', () =>
+        ['', ...organizationFields.map((field) => `?name=${canaryPrefix(field, type)}`)].map((query) => ({
+          path: base + paths.institutions(type) + query,
+        })),
+      ),
       ...[paths.sectionDetail, paths.sectionDetailCsv].map((path) => {
         const asks = lists(type, base, path === paths.sectionDetail ? '' : '/csv')
         return some(path(type, ':id'), 'cells', (world) => [

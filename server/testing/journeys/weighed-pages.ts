@@ -19,6 +19,7 @@ export const weighed = [
   '/?type=patient',
   '/disclosure',
   ...['A1-1', 'A4', 'B1', 'C1'].map((code) => `/disclosure/detail/${sectionIdOf(1, code)}?year=2025`),
+  paths.institutions(1),
   institution,
   `${institution}?page=1`,
   '/patient',

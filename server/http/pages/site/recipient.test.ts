@@ -242,6 +242,62 @@ describe('an address of nobody here', () => {
   })
 })
 
+describe('the list of institutions', () => {
+  const list = '/disclosure/institutions'
+  const lines = ({ $ }: { $: ReturnType<typeof load> }) =>
+    $('tbody tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .children()
+          .toArray()
+          .map((cell) => $(cell).text())
+          .join(' '),
+      )
+
+  it('has every body that rows name as paid, by name, and no person', async () => {
+    const answer = await open(list)
+    // Fees of people are theirs: 湾岸大学 itself was paid nothing.
+    expect(lines(answer)).toEqual(['多数病院 54 1,432'])
+    expect(answer.$('tbody a').attr('href')).toBe(await linkOf('多数病院'))
+    const page = await open(answer.$('tbody a').attr('href')!)
+    expect(page.$('.crumbs a').last().attr('href')).toBe(list)
+  })
+
+  it('is narrowed by a year and by a part of the name, however it is typed', async () => {
+    expect(lines(await open(`${list}?year=2024`))).toEqual(['多数病院 1 1'])
+    expect(lines(await open(`${list}?name=${encodeURIComponent('　多数 病')}`))).toHaveLength(1)
+    const none = await open(`${list}?name=${encodeURIComponent('湾岸')}&year=2024`)
+    expect(none.$('.empty a').attr('href')).toBe(list)
+    const long = await open(`${list}?name=${'x'.repeat(256)}`)
+    expect(long.$('.errsum a').attr('href')).toBe('#name')
+    for (const wrong of ['?year=1999', '?page=2', '?sort=x'])
+      expect((await visitor.get(list + wrong)).status).toBe(404)
+  })
+
+  it('has the organisations of the other type on a page of its own', async () => {
+    await visitor.agree('patient')
+    expect(lines(await open('/patient/institutions')).length).toBeGreaterThan(0)
+    expect((await app.client(app.a.host).get('/patient/institutions')).location).toBe('/?type=patient')
+  })
+
+  it('is ordered by amount only where the company lets visitors do so', async () => {
+    const asked = `${list}?sort=amount`
+    expect((await open(asked)).$('thead a, [aria-sort]')).toHaveLength(0)
+    const actor = testActor(app.a.id, app.a.adminId)
+    const display = { ...defaultDisplay, institutionRanking: true }
+    await app.core.wording.save(actor, app.a.id, { track: 'display-settings', part: 'settings' }, display)
+    await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])
+    await app.core.publishing.publish(actor, app.a.id, { note: '' })
+    app.core.tenants.invalidate()
+    expect((await open(list)).$('thead a').attr('href')).toBe(asked)
+    const { $ } = await open(asked)
+    expect($('[aria-sort=descending] a').attr('href')).toBe(list)
+    // The first edition did not allow it.
+    expect((await open(`${asked}&edition=1`)).$('thead a, [aria-sort]')).toHaveLength(0)
+  })
+})
+
 describe('the agreement', () => {
   it('guards the page, and accepting leads back to it', async () => {
     const path = await linkOf('渡邉　健一')

@@ -7,9 +7,10 @@ import type { TotalLine } from '#views/pages/site/recipient/recipient-year.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { perMonthAmong } from './per-month.ts'
 import { toColumn } from './record-column.ts'
-import { recipientHref, toRow } from './record-row.ts'
+import { bodyHrefsOf, recipientHref, toRow } from './record-row.ts'
+import { listingCrumb } from './section-crumbs.ts'
 import { sectionName } from './section-name.ts'
-import { listingPageOf, siteHref, titlesOf, type SitePage, type SitePlace } from './site-page.ts'
+import { siteHref, type SitePage, type SitePlace } from './site-page.ts'
 
 /** What does not depend on what else the page shows. */
 type RecipientParts = Omit<
@@ -27,7 +28,6 @@ export function recipientProps(
   key: string,
 ): RecipientParts {
   const { ui, wording } = site
-  const { heading } = titlesOf(site, listingPageOf(type))
   const hrefOf = (to: string) => (to === key ? null : recipientHref(area, type, to))
   const sectionHref = (section: SiteSection, year: number) =>
     siteHref(area, withQuery(paths.sectionDetail(type, section.shownIn), { year }))
@@ -37,11 +37,8 @@ export function recipientProps(
     facility: found.facility,
     names: found.names,
     facilities: found.facilities,
-    listing: {
-      label: heading?.text ?? ui.t(`site.listing.heading.${sectionTypeNames[type]}`),
-      href: siteHref(area, paths.listing(type)),
-      ...(heading && { lang: heading.lang }),
-    },
+    listing: listingCrumb(site, area, type),
+    institutionsHref: found.name === null ? siteHref(area, paths.institutions(type)) : null,
     others: found.others.map(({ key, name, facility, sums }) => ({
       ...{ name, facility, href: recipientHref(area, type, key)! },
       sums: sums.map(({ rowCount, ...sum }) => ({ ...sum, rows: rowCount })),
@@ -80,12 +77,7 @@ export function recipientProps(
       rows: group.records.map((record) => ({
         ...toRow(record, null),
         recipientHref: hrefOf(record.recipientKey),
-        bodyHrefs: Object.fromEntries(
-          Object.entries(group.bodies.get(record.id) ?? {}).flatMap(([cell, body]) => {
-            const href = hrefOf(body)
-            return href ? [[cell, href]] : []
-          }),
-        ),
+        bodyHrefs: bodyHrefsOf(group.bodies.get(record.id), hrefOf),
       })),
     })),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },

@@ -10,6 +10,19 @@ export function recipientHref(area: SitePlace, type: SectionType, key: string): 
   return key ? siteHref(area, paths.recipient(recipientIdOf(type, key))) : null
 }
 
+/** Where the cells of a row lead: by the cells, the pages of these bodies. */
+export function bodyHrefsOf(
+  bodies: Readonly<Record<string, string>> | undefined,
+  hrefOf: (key: string) => string | null,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bodies ?? {}).flatMap(([cell, body]) => {
+      const href = hrefOf(body)
+      return href ? [[cell, href]] : []
+    }),
+  )
+}
+
 const JRCT = /^jRCT[a-z]?\d{9,10}$/
 
 /** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */

@@ -12,6 +12,7 @@ export type SiteServices = DeliveryServices &
     | 'editions'
     | 'freshPages'
     | 'institutionPeople'
+    | 'institutions'
     | 'openDownloads'
     | 'openEditions'
     | 'pageCache'

@@ -36,6 +36,8 @@ function pageLabel({ wording, ui: { t, lang } }: SitePage, type: SectionType, pa
   if (pathname.endsWith(paths.search))
     return wording.heading('searchResultTopPage', lang)?.text ?? t('site.search.heading')
   if (pathname.endsWith(paths.openData)) return t('data.heading')
+  if (pathname.endsWith(paths.institutions(type)))
+    return t(`site.institutions.heading.${sectionTypeNames[type]}`)
   if (pathname.startsWith(paths.recipient(''))) return t('site.top.recipientPage')
   return (
     wording.heading(listingPageOf(type), lang)?.text ?? t(`site.listing.heading.${sectionTypeNames[type]}`)

@@ -8,4 +8,5 @@ export const displaySwitches = [
   'correctionLog',
   'figuresFirst',
   'institutionPeople',
+  'institutionRanking',
 ] as const

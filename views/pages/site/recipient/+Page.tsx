@@ -34,7 +34,15 @@ export default function Page(props: Props) {
       shell={shell}
       title={t(`site.recipient.title.${titleWords(sums, kind)}`, { name: full })}
     >
-      <Breadcrumbs items={[props.listing, { label: called, lang: ja }]} />
+      <Breadcrumbs
+        items={[
+          props.listing,
+          ...(props.institutionsHref
+            ? [{ label: t(`site.institutions.heading.${props.type}`), href: props.institutionsHref }]
+            : []),
+          { label: called, lang: ja },
+        ]}
+      />
       <h1 lang={ja}>
         {called}
         {place ? <small>{placeHref ? <a href={placeHref}>{place}</a> : place}</small> : null}

@@ -17,6 +17,8 @@ export interface Props extends Citable {
   names: string[]
   facilities: string[]
   listing: Crumb
+  /** The list of institutions; null for a person. */
+  institutionsHref: string | null
   /** Recipients of the same name at other facilities, and the search that finds more. */
   others: OtherRecipient[]
   moreOthersHref: string | null

@@ -47,6 +47,7 @@ const recipient: Props = {
   names: ['渡邉　健一', '渡辺　健一'],
   facilities: ['大阪湾岸大学'],
   listing: { label: '医療機関等', href: '/disclosure' },
+  institutionsHref: null,
   others: [
     {
       ...{ name: '渡邉　健一', facility: '佐藤医院', href: '/recipient/d-2' },
@@ -104,6 +105,7 @@ export default examplesOf(Recipient, {
   },
   'recipient-facility': {
     ...{ ...recipient, name: null, names: [], others: [], moreOthersHref: null, placeHref: null },
+    institutionsHref: '/disclosure/institutions',
     ...{ placePeopleHref: null, people, rowsHref: '/recipient/d-3?page=1#rows', reportHref: null },
     sums: [
       { relation: 'received', total, years },
