@@ -9,6 +9,7 @@ import { News } from './news.tsx'
 import type { Props } from './props.ts'
 import { SiteFacts } from './site-facts.tsx'
 import { Terms } from './terms.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 export type { Props } from './props.ts'
 
@@ -44,6 +45,7 @@ export default function Page(props: Props) {
           {others.map((one) => (
             <LatestYear key={one.type} figures={one} />
           ))}
+          {props.facts ? <WaysIn shell={shell} /> : null}
         </div>
         <aside className="flow" aria-label={t('site.top.facts')}>
           {props.facts ? <SiteFacts shell={shell} {...props.facts} /> : null}
