@@ -12,12 +12,12 @@ const ROUNDS = 9
 const PAGES = 15
 const kinds = [
   'listing',
-  'section, 50 rows',
+  'section, 40 rows',
   'the same, last pages',
   'section, 10 rows',
-  'section by amount, 50 rows',
+  'section by amount, 40 rows',
   'by amount, last pages',
-  'section by key words, 50 rows',
+  'section by key words, 40 rows',
   'by key words, last pages',
 ]
 

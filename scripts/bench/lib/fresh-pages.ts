@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { builtAssets } from '#server/http/front-door/assets.ts'
 import { encodedBody } from '#server/http/front-door/encoded-body.ts'
+import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
 import Listing from '#views/pages/site/listing/+Page.tsx'
 import SectionDetail from '#views/pages/site/section-detail/+Page.tsx'
 import { renderDocument, type ViewInit } from '#views/render-document.tsx'
@@ -91,18 +92,18 @@ async function rowsShown(): Promise<{ all: number; found: number }> {
 
 const pageOf = (query: string) => `/disclosure/detail/${section}?year=2024&${query}`
 /** The last pages of a list of so many rows, from its end. */
-const lastPage = (rows: number, at: number) => Math.floor(rows / 50) - at
+const lastPage = (rows: number, at: number) => Math.floor(rows / PUBLIC_PAGE_SIZE) - at
 const keyWords = `keyWords=${encodeURIComponent(KEY_WORDS)}`
 
 /** Addresses of one kind of page; each asked once, so that nothing of it is warm but what the product keeps. */
 const kinds: Record<string, (at: number) => string> = {
   listing: () => '/disclosure?year=2024',
-  'section, 50 rows': (at) => pageOf(`page=${at + 1}`),
+  'section, 40 rows': (at) => pageOf(`page=${at + 1}`),
   'the same, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}`),
   'section, 10 rows': (at) => pageOf(`page=${at + 1}&size=10`),
-  'section by amount, 50 rows': (at) => pageOf(`page=${at + 1}&sort=-amount`),
+  'section by amount, 40 rows': (at) => pageOf(`page=${at + 1}&sort=-amount`),
   'by amount, last pages': (at) => pageOf(`page=${lastPage(shown.all, at)}&sort=-amount`),
-  'section by key words, 50 rows': (at) => pageOf(`page=${(at % 5) + 1}&${keyWords}`),
+  'section by key words, 40 rows': (at) => pageOf(`page=${(at % 5) + 1}&${keyWords}`),
   'by key words, last pages': (at) => pageOf(`page=${lastPage(shown.found, at % 5)}&${keyWords}`),
 }
 

@@ -17,6 +17,8 @@ export interface SectionChoice {
 /** One page of a section's rows, and in `sort` the order they are in. */
 export interface SectionPage extends Omit<SectionRows, 'records'>, Neighbours {
   records: PublicRecord[]
+  /** The bodies that the records' cells name, by record and cell: the keys of their pages. */
+  bodies: Map<string, Readonly<Record<string, string>>>
   section: SiteSection
   /** From the root down to the section's parent. */
   above: SiteSection[]

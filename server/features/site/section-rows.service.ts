@@ -77,6 +77,7 @@ export class SectionRowsService {
       total,
       ...rows,
       records: rows.records.map((record) => policy.publish(record)),
+      bodies: new Map(rows.records.map((record) => [record.id, policy.bodiesIn(record)])),
       matching: rows.matching && {
         ...rows.matching,
         total: policy.totals({ ...rows.matching.total, sectionId }),

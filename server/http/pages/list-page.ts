@@ -3,10 +3,10 @@ import { DEFAULT_PAGE_SIZE, pageSizes } from '#server/http/front-door/page-sizes
 import { isOneOf } from '#server/lib/records.ts'
 import { numberOf } from './query.ts'
 
-/** How many rows a page shows: one of the sizes there are. */
+/** How many rows a page shows: one of the sizes there are, or the usual one. */
 export function sizeOf(value: unknown, fallback: number = DEFAULT_PAGE_SIZE): number {
   const size = numberOf(value, fallback)
-  if (!isOneOf(pageSizes, size)) throw new AppError(404)
+  if (size !== fallback && !isOneOf(pageSizes, size)) throw new AppError(404)
   return size
 }
 

@@ -60,12 +60,12 @@ describe('a section', () => {
     expect(text).toContain('{{7*7}}')
   })
 
-  it('turns its pages of fifty', async () => {
+  it('turns its pages of forty', async () => {
     expect((await visitor.get('/disclosure/detail/1310?year=2023')).text).toContain(
-      'Showing rows 1 to 50 of 105',
+      'Showing rows 1 to 40 of 105',
     )
     expect((await visitor.get('/disclosure/detail/1310?year=2023&page=3')).text).toContain(
-      'Showing rows 101 to 105 of 105',
+      'Showing rows 81 to 105 of 105',
     )
   })
 

@@ -59,12 +59,12 @@ describe('a link to a row', () => {
 
   it.each([
     ['医師0', ''],
-    ['医師49', ''],
-    ['医師50', '&page=2'],
-    // 70 rows of C1 and 30 of C2 are two pages.
-    ['座長29', '&page=2'],
-    ['座長30', '&page=3'],
-    ['座長69', '&page=3'],
+    ['医師39', ''],
+    ['医師40', '&page=2'],
+    // 70 rows of C1 and 10 of C2 are two pages.
+    ['座長9', '&page=2'],
+    ['座長10', '&page=3'],
+    ['座長69', '&page=4'],
   ])('leads to %s on its page', async (name, page) => {
     const href = await linkTo(name)
     expect(href).toMatch(/^\/disclosure\/detail\/1300\?year=2024&row=\d+-\d+$/)
@@ -86,7 +86,7 @@ describe('a link to a row', () => {
 
   it('takes no words or order along that would put the row elsewhere', async () => {
     const { address } = await arrive(`${await linkTo('座長69')}&sort=amount&keyWords=x&page=9`)
-    expect(address).toBe(`${path}?year=2024&page=3`)
+    expect(address).toBe(`${path}?year=2024&page=4`)
   })
 
   it('leads there also when the list itself is kept', async () => {
@@ -109,7 +109,7 @@ describe('a link to a row', () => {
     const admin = await app.adminOf(app.a)
     await admin.agree('disclosure', '/preview')
     const { address, name } = await arrive(await linkTo('座長69', admin, '/preview'), admin)
-    expect([address, name]).toEqual([`/preview${path}?year=2024&page=3`, '座長69'])
+    expect([address, name]).toEqual([`/preview${path}?year=2024&page=4`, '座長69'])
   })
 })
 

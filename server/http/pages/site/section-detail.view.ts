@@ -12,7 +12,7 @@ import { perMonthAmong } from './per-month.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { sortLinks } from '../sort-links.ts'
 import { toColumn } from './record-column.ts'
-import { recipientHref, toRow } from './record-row.ts'
+import { bodyHrefsOf, recipientHref, toRow } from './record-row.ts'
 import { pathOf, queryOf, type Asked, type Query } from './section-address.ts'
 import { sectionLabel, sectionName } from './section-name.ts'
 import { neighbourLinks, shareOf } from './section-neighbours.ts'
@@ -29,6 +29,7 @@ export function sectionProps(
   asked: Asked,
 ): Omit<Props, 'shell' | 'pager' | 'errors' | 'citeAddress'> {
   const hrefOf = (id: number, query: Query) => siteHref(area, pathOf(type, id, query))
+  const leadTo = (key: string) => recipientHref(area, type, key)
   const { section, year, total, records, matching } = found
   const { ui, wording } = site
   const counted = records.filter((record) => !record.isRepeat)
@@ -87,7 +88,8 @@ export function sectionProps(
       const named = found.named?.get(record.sectionId)
       return {
         ...toRow(record, named ? sectionLabel(named, 'ja') : null),
-        recipientHref: recipientHref(area, type, record.recipientKey),
+        recipientHref: leadTo(record.recipientKey),
+        bodyHrefs: bodyHrefsOf(found.bodies.get(record.id), leadTo),
       }
     }),
     pageTotals: {

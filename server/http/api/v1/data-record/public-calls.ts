@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { MAX_RESULTS } from '#server/features/search/index.ts'
-import { PUBLIC_PAGE_SIZE } from '#server/http/front-door/page-sizes.ts'
+import { PUBLIC_CALL_SIZE } from '#server/http/front-door/page-sizes.ts'
 import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
 import { limitFreshPages } from '#server/http/middleware/bound-pages.ts'
 import type { Services } from '#server/http/services.ts'
@@ -51,7 +51,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         sectionId: required(fields.sectionId),
         year: fields.year,
         page: fields.page,
-        size: withDefault(fields.size, PUBLIC_PAGE_SIZE),
+        size: withDefault(fields.size, PUBLIC_CALL_SIZE),
       }),
       example: { sectionId: 1310 },
       async handler({ company, shown, input }) {
