@@ -39,8 +39,6 @@ export interface InstitutionsPage {
   institutions: Institution[]
   /** How many there are on all pages. */
   count: number
-  /** The largest amount on all pages, for the bars; 0 where the company shows no sums. */
-  largest: number
   years: number[]
   /** Whether the company shows sums. */
   showsAmounts: boolean
@@ -79,7 +77,6 @@ export class InstitutionsService {
     if (page > 1 && institutions.length === 0) throw new AppError(404)
     return {
       ...{ institutions, count: found.length, years, sort: order, ranks },
-      largest: showsTotalAmount ? found.reduce((most, { amount }) => Math.max(most, amount), 0) : 0,
       showsAmounts: showsTotalAmount,
     }
   }

@@ -28,7 +28,6 @@ export function institutionsProps(
       href: recipientHref(area, type, key)!,
     })),
     count: found.count,
-    largest: found.largest,
     showsAmounts: found.showsAmounts,
     sort: found.ranks
       ? {

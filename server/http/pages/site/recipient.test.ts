@@ -59,6 +59,8 @@ describe('the recipient page', () => {
     expect(path).toMatch(/^\/recipient\/d-[\w-]{22}$/)
     expect(await linkOf('渡辺健一')).toBe(path)
     expect(await linkOf('渡邊健一', section('C2'))).not.toBe(path)
+    // its facility leads to the institution, as on the person's page
+    expect(await linkOf('湾岸大学')).toBe((await open(path)).$('h1 a').attr('href'))
     // without a person the facility is the recipient; a title alone is nobody
     expect(await linkOf('多数病院')).toMatch(/^\/recipient\/d-/)
     expect(await linkOf('題名だけ')).toBeUndefined()

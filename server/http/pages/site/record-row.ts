@@ -13,11 +13,11 @@ export function recipientHref(area: SitePlace, type: SectionType, key: string): 
 /** Where the cells of a row lead: by the cells, the pages of these bodies. */
 export function bodyHrefsOf(
   bodies: Readonly<Record<string, string>> | undefined,
-  hrefOf: (key: string) => string | null,
+  hrefOf: (key: string, cell: string) => string | null,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bodies ?? {}).flatMap(([cell, body]) => {
-      const href = hrefOf(body)
+      const href = hrefOf(body, cell)
       return href ? [[cell, href]] : []
     }),
   )

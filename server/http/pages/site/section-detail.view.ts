@@ -38,6 +38,8 @@ export function sectionProps(
     goods: found.hasGoods,
     section: found.named !== null,
   })
+  // What a cell says besides has no link: a key does not compress, and the pages of the row's recipients have it.
+  const cells = new Set<string>(plan.map(({ key }) => key))
   const has = (kind: Column['kind']) => plan.some((column) => column.kind === kind)
   const { description, explanation, tax } = section.texts(ui.lang)
   const hasMoney = has('amount')
@@ -89,7 +91,9 @@ export function sectionProps(
       return {
         ...toRow(record, named ? sectionLabel(named, 'ja') : null),
         recipientHref: leadTo(record.recipientKey),
-        bodyHrefs: bodyHrefsOf(found.bodies.get(record.id), leadTo),
+        bodyHrefs: bodyHrefsOf(found.bodies.get(record.id), (body, cell) =>
+          cells.has(cell) ? leadTo(body) : null,
+        ),
       }
     }),
     pageTotals: {

@@ -10,8 +10,6 @@ export interface InstitutionTableProps {
   institutions: PaidInstitution[]
   /** On all pages. */
   count: number
-  /** The amount with the longest bar, on all pages. */
-  largest: number
   showsAmounts: boolean
   /** Orders them by amount, or by name again; null where the company does not let visitors do so. */
   sort: SortLink | null
@@ -26,8 +24,9 @@ interface PaidInstitution {
 }
 
 /** Phones draw the rows as cards. */
-export function InstitutionTable({ type, institutions, largest, showsAmounts, sort }: InstitutionTableProps) {
+export function InstitutionTable({ type, institutions, showsAmounts, sort }: InstitutionTableProps) {
   const { t, format } = useUi()
+  const largest = Math.max(0, ...institutions.map(({ amount }) => amount ?? 0))
   return (
     <div className="scroll plain">
       <table role="table" className="tbl stack">

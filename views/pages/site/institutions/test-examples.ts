@@ -12,7 +12,7 @@ const institutions: Props = {
     { name: '大阪湾岸大学', href: '/recipient/d-1', rows: 1200, amount: 46_490_000 },
     { name: '佐藤医院', href: '/recipient/d-2', rows: 1, amount: 0 },
   ],
-  ...{ count: 62, largest: 46_490_000, showsAmounts: true, sort: null },
+  ...{ count: 62, showsAmounts: true, sort: null },
   filter: {
     action: '/disclosure/institutions',
     ...{ name: '', year: null, years: [2025, 2024], keep: [], resetHref: null },
@@ -29,7 +29,7 @@ export default examplesOf(Institutions, {
     filter: { ...institutions.filter, keep: [['sort', 'amount']] },
   },
   'institutions-without-amounts': {
-    ...{ ...institutions, showsAmounts: false, largest: 0 },
+    ...{ ...institutions, showsAmounts: false },
     institutions: institutions.institutions.map((one) => ({ ...one, amount: null })),
   },
   'institutions-no-match': {
