@@ -58,6 +58,7 @@ export function outcomeOf(
         help: result.help && helpAfterNothing(place, query, result.help),
         resetHref: siteHref(at, withQuery(paths.search, { type: sectionTypeNames[type] })),
         listHref: siteHref(at, paths.listing(type)),
+        institutionsHref: siteHref(at, paths.institutions(type)),
         dataHref: siteHref(at, paths.openData),
       }
   }

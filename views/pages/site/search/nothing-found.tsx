@@ -40,6 +40,9 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
             <a href={outcome.listHref}>{t('site.search.none.ways.list')}</a>
           </li>
           <li>
+            <a href={outcome.institutionsHref}>{t(`site.search.none.ways.institutions.${type}`)}</a>
+          </li>
+          <li>
             <a href={outcome.dataHref}>{t('site.search.none.ways.data')}</a>
           </li>
           <li>

@@ -75,5 +75,6 @@ export interface Nothing {
   resetHref: string
   /** Where everything is listed, and where it can be downloaded. */
   listHref: string
+  institutionsHref: string
   dataHref: string
 }

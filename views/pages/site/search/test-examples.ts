@@ -119,6 +119,7 @@ const help: NothingFoundHelp = {
 
 export const nothing: Nothing = {
   ...{ kind: 'none', conditions, help, resetHref: '/search', listHref: '/disclosure', dataHref: '/data' },
+  institutionsHref: '/disclosure/institutions',
 }
 
 export default examplesOf(Search, {
