@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             siteStyles: 'client/styles/site.css',
             sitePageStyles: 'client/styles/site-pages.css',
             siteRecipientStyles: 'client/styles/site-recipients.css',
+            siteSearchStyles: 'client/styles/site-search.css',
           },
         },
   },

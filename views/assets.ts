@@ -3,9 +3,10 @@ export interface Assets {
   styles: string
   /** The part of `styles` that the public site needs, kept small for visitors on slow connections. */
   siteStyles: string
-  /** What only some of its pages need in addition: the first page and editions, or pages about recipients. */
+  /** What only some of its pages need in addition: the first page and editions, pages of recipients, or the search. */
   sitePageStyles: string
   siteRecipientStyles: string
+  siteSearchStyles: string
   /** The console's script: behaviours and the islands' loader. */
   main: string
   /** The public pages' few lines. */

@@ -9,6 +9,7 @@ const testAssets: Assets = {
   siteStyles: '/assets/site.css',
   sitePageStyles: '/assets/site-pages.css',
   siteRecipientStyles: '/assets/site-recipients.css',
+  siteSearchStyles: '/assets/site-search.css',
   main: '/assets/main.js',
   site: '/assets/site.js',
   islands: {},

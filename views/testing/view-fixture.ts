@@ -18,6 +18,7 @@ const testAssets: Assets = {
   siteStyles: '/site.css',
   sitePageStyles: '/site-pages.css',
   siteRecipientStyles: '/site-recipients.css',
+  siteSearchStyles: '/site-search.css',
   main: '/main.js',
   site: '/site.js',
   islands: {},

@@ -17,7 +17,7 @@ export default function Page(props: Props) {
   const title = (errors.length > 0 ? t('common.form.errorPrefix') : '') + (props.tabTitle ?? heading)
   return (
     <SiteLayout
-      moreStyles="siteRecipientStyles"
+      moreStyles="siteSearchStyles"
       isGuarded={outcome !== null}
       shell={shell}
       title={title}
