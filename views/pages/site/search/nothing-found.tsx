@@ -12,7 +12,7 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
   const tips = ['part', 'form', ...(type === 'disclosure' ? ['jrct'] : [])]
   return (
     <>
-      <div className="cols two not-found">
+      <div className="even not-found">
         <div className="flow">
           <FoundHeading sentence="site.search.none.title" conditions={outcome.conditions} />
           {noResults ? <CompanyWords {...noResults} /> : null}
@@ -72,7 +72,7 @@ function Reasons({ shell, choices }: Props) {
   }
   const reasons = ['payment', ...(totals.length > 0 ? ['totals'] : []), 'company', 'years']
   return (
-    <section className="panel">
+    <section className="box">
       <h3>{t('site.search.none.reasons.heading')}</h3>
       <ul>
         {reasons.map((reason) => (
