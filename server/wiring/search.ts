@@ -13,10 +13,10 @@ import type { Basis } from './basis.ts'
 export type SearchGroup = ReturnType<typeof wireSearch>
 
 /** Searching records, and rebuilding the index or a company's part of it. */
-export function wireSearch({ knex, searchIndex, transaction, queue, audit, clock }: Basis) {
+export function wireSearch({ database, knex, searchIndex, transaction, queue, audit, clock }: Basis) {
   const search = new SearchService({
     ...{ index: searchIndex, clock },
-    repository: new SearchRepository(knex),
+    repository: new SearchRepository(database),
     marks: new IndexMarksRepository(knex),
   })
   const searchRebuilds = new SearchRebuilds({

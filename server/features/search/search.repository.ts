@@ -1,6 +1,7 @@
 // Long because it holds every statement that reads records for search.
 import type { Knex } from 'knex'
-import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
+import type { Cell, ReadCells } from '#server/drivers/database/contract.ts'
+import { recordColumns, toRecord, type DataRecord } from '#server/features/data-records/index.ts'
 import {
   fieldNamed,
   individualFields,
@@ -33,7 +34,7 @@ export interface ImportHead {
 }
 
 /** A search checks many more records than it shows: those are read with these columns only. */
-const SEARCHED_COLUMNS = {
+const SEARCHED_COLUMNS: Record<keyof SearchedRecord, string> = {
   recordId: 'id',
   companyId: 'company_id',
   importId: 'import_id',
@@ -44,17 +45,32 @@ const SEARCHED_COLUMNS = {
   numberOfPayments: 'number_of_payments',
   isIndirect: 'is_indirect',
   isRepeat: 'is_repeat',
-  ...Object.fromEntries(
+  ...(Object.fromEntries(
     [...organizationFields, ...individualFields].map((name) => {
       const { stored, column } = fieldNamed(name)
       return [name, stored ?? column]
     }),
-  ),
+  ) as Record<SearchedField, string>),
+}
+const names = Object.keys(SEARCHED_COLUMNS)
+const columns = Object.values(SEARCHED_COLUMNS)
+
+/** Runs for every candidate. */
+function toSearched(cells: readonly Cell[]): SearchedRecord {
+  const record: Record<string, Cell> = {}
+  for (let at = 0; at < names.length; at++) record[names[at]!] = cells[at]!
+  return record as unknown as SearchedRecord
 }
 
 /** Reads records for the search and for building its index. Writes nothing. */
 export class SearchRepository {
-  constructor(private readonly knex: Knex) {}
+  private readonly knex: Knex
+  private readonly readCells: ReadCells
+
+  constructor({ knex, readCells }: { knex: Knex; readCells: ReadCells }) {
+    this.knex = knex
+    this.readCells = readCells
+  }
 
   /** The company's records with these primary keys that are visible at the version, in ascending order. */
   async findVisible(
@@ -63,7 +79,7 @@ export class SearchRepository {
     recordIds: number[],
     sectionId?: number,
   ): Promise<SearchedRecord[]> {
-    return this.visible(companyId, version, recordIds, sectionId).select(SEARCHED_COLUMNS)
+    return this.searched(this.visible(companyId, version, recordIds, sectionId))
   }
 
   /** The same, with all columns. */
@@ -73,8 +89,7 @@ export class SearchRepository {
     recordIds: number[],
     sectionId?: number,
   ): Promise<DataRecord[]> {
-    const rows: DataRecordRow[] = await this.visible(companyId, version, recordIds, sectionId).select('*')
-    return rows.map(toDataRecord)
+    return this.whole(this.visible(companyId, version, recordIds, sectionId))
   }
 
   /** Those of some imports with a record that was edited, deleted or restored in any version. */
@@ -89,13 +104,12 @@ export class SearchRepository {
 
   /** The company's records with these primary keys, whatever their version, in ascending order. */
   async findSearched(companyId: number, recordIds: number[]): Promise<SearchedRecord[]> {
-    return this.withIds(companyId, recordIds).select(SEARCHED_COLUMNS)
+    return this.searched(this.withIds(companyId, recordIds))
   }
 
   /** The same, with all columns. */
   async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
-    const rows: DataRecordRow[] = await this.withIds(companyId, recordIds).select('*')
-    return rows.map(toDataRecord)
+    return this.whole(this.withIds(companyId, recordIds))
   }
 
   /** Undefined for an import that the company does not have. */
@@ -126,7 +140,7 @@ export class SearchRepository {
     after: number,
     upTo: number,
   ): Promise<SearchedRecord[]> {
-    return this.windowOf(companyId, importId, after, upTo).select(SEARCHED_COLUMNS)
+    return this.searched(this.windowOf(companyId, importId, after, upTo))
   }
 
   async findRowIds(companyId: number, importId: number, after: number, upTo: number): Promise<number[]> {
@@ -176,12 +190,18 @@ export class SearchRepository {
   }
 
   private visible(companyId: number, version: number, recordIds: number[], sectionId?: number) {
-    return this.withIds(companyId, recordIds)
+    const visible = this.withIds(companyId, recordIds)
       .where('since_version', '<=', version)
       .where('until_version', '>', version)
-      .modify((query) => {
-        if (sectionId !== undefined) void query.where({ section_id: sectionId })
-      })
+    return sectionId === undefined ? visible : visible.where({ section_id: sectionId })
+  }
+
+  private async searched(query: Knex.QueryBuilder): Promise<SearchedRecord[]> {
+    return (await this.readCells(query, columns)).map(toSearched)
+  }
+
+  private async whole(query: Knex.QueryBuilder): Promise<DataRecord[]> {
+    return (await this.readCells(query, recordColumns)).map((cells) => toRecord(cells).record)
   }
 
   private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {

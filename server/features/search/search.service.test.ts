@@ -115,7 +115,7 @@ describe.each([
     index = await world.open()
     search = new SearchService({
       ...{ index, clock: systemClock },
-      repository: new SearchRepository(database.knex),
+      repository: new SearchRepository(database),
       marks: new IndexMarksRepository(database.knex),
     })
     await search.reindexAll()
@@ -420,7 +420,7 @@ describe.each([
       await change(11, 61)
       for (const { importId } of imports) await search.indexImport(1, importId)
       const before = await search.search(versionWith(imports), { individualName: '佐藤' }, allTexts)
-      const repository = new SearchRepository(database.knex)
+      const repository = new SearchRepository(database)
       const read: number[] = []
       const watched = new SearchService({
         ...{ index, clock: systemClock, marks: new IndexMarksRepository(database.knex) },

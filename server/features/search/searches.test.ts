@@ -174,7 +174,7 @@ describe.each([
     index = await world.open()
     service = new SearchService({
       ...{ index, clock: systemClock },
-      repository: new SearchRepository(database.knex),
+      repository: new SearchRepository(database),
       marks: new IndexMarksRepository(database.knex),
     })
     await service.reindexAll()
@@ -271,7 +271,7 @@ describe.each([
     })
     const watched = new SearchService({
       ...{ index: spied, clock: systemClock },
-      repository: new SearchRepository(database.knex),
+      repository: new SearchRepository(database),
       marks: new IndexMarksRepository(database.knex),
     })
     const syllables = [...'aiueo'].flatMap((vowel) => [...'kstnhmr'].map((one) => one + vowel))

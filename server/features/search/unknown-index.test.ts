@@ -37,11 +37,11 @@ describe.each([
 
   /** The search of a process that starts now. */
   async function restarted(): Promise<SearchService> {
-    const { knex } = test.core.database
+    const { database } = test.core
     const search = new SearchService({
       ...{ index: await world.open(), clock: systemClock },
-      repository: new SearchRepository(knex),
-      marks: new IndexMarksRepository(knex),
+      repository: new SearchRepository(database),
+      marks: new IndexMarksRepository(database.knex),
     })
     opened.push(search)
     return search
