@@ -31,3 +31,36 @@ function differsByMore(a: string, b: string): boolean {
   while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
   return most - start - end > MOST_UNITS
 }
+
+/**
+ * Whether a part of the text is one edit away from what is looked for. As fast as a search for the text itself: at each
+ * place, what both begin with is followed by the one edit, and what is left is the same.
+ */
+export function hasOneEditAway(text: string, wanted: string): boolean {
+  const chars = Array.from(text)
+  const sought = Array.from(wanted)
+  return chars.some((_char, start) => isNearAt(chars, start, sought))
+}
+
+function isNearAt(chars: string[], start: number, sought: string[]): boolean {
+  let same = 0
+  while (same < sought.length && start + same < chars.length && chars[start + same] === sought[same]) same++
+  // Without its last character, or with all but that.
+  if (same >= sought.length - 1) return same > 0
+  const at = start + same
+  return (
+    isRestAt(chars, at + 1, sought, same + 1) ||
+    isRestAt(chars, at, sought, same + 1) ||
+    isRestAt(chars, at + 1, sought, same) ||
+    (chars[at] === sought[same + 1] &&
+      chars[at + 1] === sought[same] &&
+      isRestAt(chars, at + 2, sought, same + 2))
+  )
+}
+
+function isRestAt(chars: string[], at: number, sought: string[], from: number): boolean {
+  if (at + sought.length - from > chars.length) return false
+  for (let next = from; next < sought.length; next++)
+    if (chars[at + next - from] !== sought[next]) return false
+  return true
+}

@@ -1,7 +1,7 @@
 import type { TextCondition } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { searchForm } from '#server/lib/japanese/index.ts'
-import { isOneEditAway } from '#server/lib/one-edit-away.ts'
+import { hasOneEditAway } from '#server/lib/one-edit-away.ts'
 import { indexQuery, candidateCondition } from './candidate-query.ts'
 import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
@@ -96,19 +96,8 @@ function nearTo(wanted: string): (text: string) => boolean {
   return (text) => {
     const known = compared.get(text)
     if (known !== undefined) return known
-    const isNear = hasNear(searchForm(text), wanted)
+    const isNear = hasOneEditAway(searchForm(text), wanted)
     compared.set(text, isNear)
     return isNear
   }
-}
-
-/** Whether a part of the text is one edit away from what is looked for. */
-function hasNear(text: string, wanted: string): boolean {
-  const chars = Array.from(text)
-  const length = Array.from(wanted).length
-  for (let start = 0; start < chars.length; start++)
-    for (const size of [length, length - 1, length + 1])
-      if (start + size <= chars.length && isOneEditAway(chars.slice(start, start + size).join(''), wanted))
-        return true
-  return false
 }
