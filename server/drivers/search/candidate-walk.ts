@@ -1,3 +1,4 @@
+import type { ImportMatches } from './contract.ts'
 import type { ImportRange } from './import-ranges.ts'
 
 /** The ids from `from` to `to` of documents that match, ascending, at most `limit`. */
@@ -22,19 +23,27 @@ export function firstMatches(ranges: ImportRange[], find: FindMatches, after: nu
   return found
 }
 
-/** The number of matches of each import, at most `limit`; ranges of imports that have so many are skipped. */
+/** The matches of each import, at most `limit`; ranges of imports that have so many are skipped. */
 export function countMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
-  const counts = new Map<number, number>()
-  const isWanted = ({ importId }: ImportRange) => (counts.get(importId) ?? 0) < limit
+  const found = new Map<number, ImportMatches>()
+  const isWanted = ({ importId }: ImportRange) => (found.get(importId)?.count ?? 0) < limit
   // Where matches are frequent, an import is full soon, and skipped; where they are rare, the next page has more.
   let size = Math.min(Math.max(limit, LEAST_PAGE), MOST_COUNTED)
   for (const page of pages(ranges, find, { after, pageSize: () => size, isWanted })) {
-    for (const { range } of page)
-      if (isWanted(range)) counts.set(range.importId, (counts.get(range.importId) ?? 0) + 1)
+    for (const { id, range } of page) if (isWanted(range)) addMatch(found, range.importId, id)
     const last = page.at(-1)
     if (last && isWanted(last.range)) size = Math.min(size * 2, MOST_COUNTED)
   }
-  return counts
+  return found
+}
+
+function addMatch(found: Map<number, ImportMatches>, importId: number, id: number): void {
+  const matches = found.get(importId)
+  if (!matches) found.set(importId, { count: 1, recordIds: [id] })
+  else {
+    matches.count++
+    matches.recordIds.push(id)
+  }
 }
 
 /** The matches in the ranges, a page at a time. What is not wanted any more is left out where that saves time. */

@@ -50,6 +50,14 @@ export interface CandidateQuery {
   limit: number
 }
 
+/** What an import has of the matches of a query. */
+export interface ImportMatches {
+  /** At most the limit of the query. */
+  count: number
+  /** The first of them, ascending: as many as the index comes across while it counts, all of those counted or fewer. */
+  recordIds: number[]
+}
+
 /**
  * Which index it is and up to which write: the token is new with each rebuild, the sequence is the number of the last
  * write that was noted in it. The database has the same numbers, so an index of another installation or from a backup
@@ -76,10 +84,10 @@ export interface SearchIndex {
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>>
   /**
-   * The number of matching records of each import that has some, at most `limit` of each: far cheaper than listing them.
+   * The number of matching records of each import that has some, at most `limit` of each: far cheaper than listing all.
    * A text that is one token (`isOneToken`) matches exactly the records that contain it.
    */
-  countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>>
+  countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>>
   /** The mark of the index in use, read anew; null as in an answer. */
   mark(): Promise<IndexMark | null>
   /**

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { factsOf } from '#server/lib/error-facts.ts'
-import type { CandidateQuery, IndexMark, SearchDocument } from './contract.ts'
+import type { CandidateQuery, ImportMatches, IndexMark, SearchDocument } from './contract.ts'
 import { countMatches, firstMatches, type FindMatches } from './candidate-walk.ts'
 import { documentTokens, INDEX_FORMAT } from './embedded-tokens.ts'
 import { ImportRanges, RANGES_SCHEMA } from './import-ranges.ts'
@@ -103,8 +103,8 @@ export class IndexFile {
     return guarded(() => firstMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
   }
 
-  /** The same, counted by import, at most `limit` of each. */
-  countByImport(expression: string, query: CandidateQuery): Map<number, number> {
+  /** The same by import, at most `limit` of each. */
+  countByImport(expression: string, query: CandidateQuery): Map<number, ImportMatches> {
     const { afterRecordId, limit } = query
     return guarded(() => countMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
   }

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { systemClock } from '#server/lib/clock.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { CandidateQuery, IndexAnswer, IndexMark, SearchDocument, SearchIndex } from './contract.ts'
+import type {
+  CandidateQuery,
+  ImportMatches,
+  IndexAnswer,
+  IndexMark,
+  SearchDocument,
+  SearchIndex,
+} from './contract.ts'
 import { IndexFile, UnusableIndex } from './embedded-file.ts'
 import { IndexFolder } from './embedded-folder.ts'
 import { INDEX_FORMAT } from './embedded-tokens.ts'
@@ -57,7 +64,7 @@ export class EmbeddedSearch implements SearchIndex {
     return this.read(query, [], (file, expression) => file.candidates(expression, query))
   }
 
-  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>> {
+  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>> {
     await yieldToOthers()
     return this.read(query, new Map(), (file, expression) => file.countByImport(expression, query))
   }

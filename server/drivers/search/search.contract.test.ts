@@ -171,7 +171,12 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
   })
 
   const counts = async (query: Partial<CandidateQuery>) =>
-    Object.fromEntries(foundIn(await index.countByImport({ ...defaults, individualName: '佐藤', ...query })))
+    Object.fromEntries(
+      Array.from(
+        foundIn(await index.countByImport({ ...defaults, individualName: '佐藤', ...query })),
+        ([importId, { count }]) => [importId, count],
+      ),
+    )
 
   it('counts the records of each import up to a limit', async () => {
     const ids = [900, 5, 70, 12, 3000, 71]
@@ -185,6 +190,16 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     expect(await counts({ sectionType: 2 })).toEqual({})
     expect(await counts({ individualName: '(' })).toEqual({})
     expect(await counts({ individualName: '鈴木' })).toEqual({})
+  })
+
+  it('lists of each import that it counts no record before one that it leaves out', async () => {
+    const ids = [900, 5, 70, 12, 3000, 71]
+    await index.add(ids.map((id) => document(id, { importId: id > 70 ? 11 : 10 })))
+    const query = { ...defaults, individualName: '佐藤', limit: 2 }
+    for (const [importId, { count, recordIds }] of foundIn(await index.countByImport(query))) {
+      const all = await find({ importIds: [importId], individualName: '佐藤', limit: count })
+      expect(recordIds).toEqual(all.slice(0, recordIds.length))
+    }
   })
 
   it('counts more imports, and more records, than one request names', async () => {
@@ -387,7 +402,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       const mark = { token: first, sequence: 0 }
       const query = { ...defaults, individualName: '佐藤' }
       expect(await index.candidates(query)).toEqual({ mark, found: [1] })
-      expect(await index.countByImport(query)).toEqual({ mark, found: new Map([[10, 1]]) })
+      expect((await index.countByImport(query))!.mark).toEqual(mark)
       const other = await world.open()
       expect(await other.mark()).toEqual(mark)
       await other.close()

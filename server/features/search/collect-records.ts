@@ -3,8 +3,9 @@ import type { Criterion } from './criteria.ts'
 import type { SearchedRecord } from './search.repository.ts'
 import { eachRecord, type SearchDeps } from './each-record.ts'
 
-/** Candidates per batch: slightly more than a full result, since nearly all of them pass. */
-const PAGE = 120
+/** Candidates per batch: slightly more than are wanted, since nearly all of them pass. */
+const MORE = 19
+const MOST = 120
 
 /**
  * The first `limit` records of the version, in primary-key order, that meet all criteria. Pages through the
@@ -17,7 +18,7 @@ export async function collectRecords(
   limit: number,
 ): Promise<SearchedRecord[]> {
   const found: SearchedRecord[] = []
-  for await (const records of eachRecord(deps, data, criteria, { page: PAGE }))
+  for await (const records of eachRecord(deps, data, criteria, { page: Math.min(limit + MORE, MOST) }))
     for (const record of records) {
       found.push(record)
       if (found.length === limit) return found

@@ -1,8 +1,10 @@
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isOneToken } from '#server/lib/japanese/index.ts'
+import type { CountedImports } from './counted-index.ts'
 import type { SearchDeps } from './each-record.ts'
 import { candidateQuery, MAX_WORDS } from './candidate-query.ts'
+import { collectRecords } from './collect-records.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
 import type { Kind, Part } from './word-ways.ts'
 
@@ -45,16 +47,27 @@ function isOfToken({ spellings, nameOf, notBefore }: Part, kind: Kind): boolean 
   )
 }
 
-/**
- * The number of candidates of each import that has some, all of which the index counts in one go; at most `limit` of
- * each.
- */
+/** The number of records that meet all criteria, at most `limit`. They are read only where the index alone cannot say. */
+export async function countRecords(
+  deps: SearchDeps,
+  data: DataVersion,
+  criteria: Criterion[],
+  { limit, readable }: { limit: number; readable: ReadableTexts },
+): Promise<number> {
+  const exact = await exactImports(deps, data, criteria, readable)
+  const query = candidateQuery(data, criteria)
+  if (query && exact.size === data.imports.length)
+    return (await deps.index.candidates({ ...query, limit, afterRecordId: 0 })).length
+  return (await collectRecords(deps, data, criteria, limit)).length
+}
+
+/** The candidates of each import that has some, all of which the index counts in one go; at most `limit` of each. */
 export async function candidatesByImport(
   { index }: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
   limit: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<CountedImports> {
   const query = candidateQuery(data, criteria)
   return query ? index.countByImport({ ...query, limit, afterRecordId: 0 }) : new Map()
 }

@@ -1,4 +1,10 @@
-import type { CandidateQuery, IndexAnswer, IndexMark, SearchIndex } from '#server/drivers/search/contract.ts'
+import type {
+  CandidateQuery,
+  ImportMatches,
+  IndexAnswer,
+  IndexMark,
+  SearchIndex,
+} from '#server/drivers/search/contract.ts'
 import { SearchUnknown } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { IndexMarksRepository } from './index-marks.repository.ts'
@@ -26,8 +32,8 @@ export class KnownIndex {
     return this.known(() => this.deps.index.candidates(query))
   }
 
-  /** The number of matching records of each import that has some, at most `limit` of each. */
-  countByImport(query: CandidateQuery): Promise<ReadonlyMap<number, number>> {
+  /** The matching records of each import that has some, counted up to `limit` of each. */
+  countByImport(query: CandidateQuery): Promise<ReadonlyMap<number, ImportMatches>> {
     return this.known(() => this.deps.index.countByImport(query))
   }
 

@@ -3,9 +3,10 @@ import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { nameReadings } from '#server/lib/japanese/readings/index.ts'
 import { narrowed } from './candidate-query.ts'
 import { collectRecords } from './collect-records.ts'
+import { countedIndex } from './counted-index.ts'
 import { criteriaOf, hasSeveralWords, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
-import { candidatesByImport, exactImports } from './exact-count.ts'
+import { candidatesByImport, countRecords, exactImports } from './exact-count.ts'
 import { FoundRecords } from './found-records.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
@@ -65,9 +66,10 @@ export class NameSearch {
     const readings = await nameReadings()
     const criteria = criteriaOf(query, readings)
     if (criteria.length === 0) return null
+    const sources = this.sources(readable)
     const count = async (of: DataVersion, texts: NameQuery, limit: number) =>
-      (await collectRecords(this.sources(readable), of, await this.criteria(data, texts), limit)).length
-    return searchHelp(this.sources(readable), readings, count, { data, query, criteria })
+      countRecords(sources, of, await this.criteria(data, texts), { limit, readable })
+    return searchHelp(sources, readings, count, { data, query, criteria })
   }
 
   private async findBy(
@@ -76,16 +78,15 @@ export class NameSearch {
     criteria: Criterion[],
     readable: ReadableTexts,
   ): Promise<FoundNames> {
-    const deps = this.sources(readable)
+    const sources = this.sources(readable)
     const inScope = narrowed(data, query)
-    const exact = await exactImports(deps, inScope, criteria, readable)
-    const count = () => candidatesByImport(deps, inScope, criteria, COUNTED)
-    const counts = exact.size > 0 ? await count() : undefined
-    const isKnown = sum([...exact].map((importId) => counts?.get(importId) ?? 0)) > MAX_RESULTS
+    const exact = await exactImports(sources, inScope, criteria, readable)
+    const counts = await candidatesByImport(sources, inScope, criteria, COUNTED)
+    const deps = { ...sources, index: countedIndex(sources.index, counts, COUNTED) }
+    const isKnown = sum([...exact].map((importId) => counts.get(importId)?.count ?? 0)) > MAX_RESULTS
     const records = isKnown ? [] : await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
     if (!isKnown && records.length <= MAX_RESULTS) return { criteria, records, tooMany: false, narrower: [] }
-    const asked = { exact, counts: counts ?? (await count()) }
-    const narrower = await suggestRefinements(deps, inScope, criteria, asked)
+    const narrower = await suggestRefinements(deps, inScope, criteria, { exact, counts })
     return { criteria, records: [], tooMany: true, narrower }
   }
 }

@@ -43,11 +43,10 @@ export async function searchHelp(
   const inScope = narrowed(data, query)
   const { name = '', organizationName = '', individualName = '' } = query
   const texts = { name, organizationName, individualName }
+  const near = (await nearNames(deps, inScope, criteria)).slice(0, MAX_SHOWN)
+  const tries = near.length < MAX_SHOWN ? nearReadings(criteria, readings) : []
   return {
-    near: [
-      ...(await nearNames(deps, inScope, criteria)),
-      ...(await readNear(inScope, texts, count, nearReadings(criteria, readings))),
-    ].slice(0, MAX_SHOWN),
+    near: [...near, ...(await readNear(inScope, texts, count, { tries, limit: MAX_SHOWN - near.length }))],
     tried: triedReadings(criteria),
     shorter: await shorter(inScope, criteria, count),
     years: await yearsWith(data, query, texts, count),
@@ -58,11 +57,12 @@ async function readNear(
   data: DataVersion,
   texts: NameQuery,
   count: CountRecords,
-  tries: { field: keyof NameQuery; text: string }[],
+  { tries, limit }: { tries: { field: keyof NameQuery; text: string }[]; limit: number },
 ): Promise<NearName[]> {
   const near: NearName[] = []
   for (const { field, text } of tries)
-    if ((await count(data, { ...texts, [field]: text }, 1)) > 0) near.push({ field, text, place: null })
+    if (near.length < limit && (await count(data, { ...texts, [field]: text }, 1)) > 0)
+      near.push({ field, text, place: null })
   return near
 }
 

@@ -1,5 +1,6 @@
 // Long because it is one rule, from counting the slots to choosing the suggestions.
 import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { CountedImports } from './counted-index.ts'
 import type { SearchDeps } from './each-record.ts'
 import { candidateQuery } from './candidate-query.ts'
 import { meets } from './record-match.ts'
@@ -47,7 +48,7 @@ export async function suggestRefinements(
   deps: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
-  known: { exact: ReadonlySet<number>; counts: ReadonlyMap<number, number> },
+  known: { exact: ReadonlySet<number>; counts: CountedImports },
 ): Promise<Narrower[]> {
   const slots = hitsOfSlots(data, known)
   const years = distinct(data.imports.map(({ year }) => year)).reverse()
@@ -81,14 +82,14 @@ export async function suggestRefinements(
 /** Each slot of the data, the newest year first. */
 function hitsOfSlots(
   data: DataVersion,
-  { exact, counts }: { exact: ReadonlySet<number>; counts: ReadonlyMap<number, number> },
+  { exact, counts }: { exact: ReadonlySet<number>; counts: CountedImports },
 ): SlotHits[] {
   const slots = new Map<string, SlotHits>()
   for (const { year, rootSectionId, importId } of data.imports) {
     const key = `${year} ${rootSectionId}`
     const slot = slots.get(key) ?? { year, rootSectionId, importIds: new Set(), count: 0, isExact: true }
     slot.importIds.add(importId)
-    slot.count = Math.min(slot.count + (counts.get(importId) ?? 0), COUNTED)
+    slot.count = Math.min(slot.count + (counts.get(importId)?.count ?? 0), COUNTED)
     slot.isExact &&= exact.has(importId)
     slots.set(key, slot)
   }

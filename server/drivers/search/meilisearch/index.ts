@@ -1,4 +1,11 @@
-import type { CandidateQuery, IndexAnswer, IndexMark, SearchDocument, SearchIndex } from '../contract.ts'
+import type {
+  CandidateQuery,
+  ImportMatches,
+  IndexAnswer,
+  IndexMark,
+  SearchDocument,
+  SearchIndex,
+} from '../contract.ts'
 import { RECORD_KEY } from './company-index.ts'
 import { CompanyPlaces } from './company-places.ts'
 import { ndjsonOf } from './documents.ts'
@@ -66,7 +73,7 @@ export class MeilisearchIndex implements SearchIndex {
     return found ? { mark, found } : this.answerWithoutIndex(query.companyId, [])
   }
 
-  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, number>>> {
+  async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>> {
     const { mark } = await this.state.recent()
     if (!mark) return null
     const found = await this.count(query)
@@ -125,16 +132,17 @@ export class MeilisearchIndex implements SearchIndex {
   }
 
   /** The same. */
-  private async count(query: CandidateQuery): Promise<Map<number, number> | undefined> {
+  private async count(query: CandidateQuery): Promise<Map<number, ImportMatches> | undefined> {
     const { companyId, importIds, afterRecordId, limit } = query
-    const counts = new Map<number, number>()
+    const counts = new Map<number, ImportMatches>()
     for (let at = 0; at < importIds.length; at += MAX_FACET_VALUES) {
       const filter = candidateFilter({ ...query, importIds: importIds.slice(at, at + MAX_FACET_VALUES) })
       if (!filter || limit < 1) return counts
       const behindLast = [...filter, behind(afterRecordId)]
       const found = await this.server.countBy(this.names.ofCompany(companyId), 'importId', behindLast)
       if (!found) return undefined
-      for (const [importId, count] of found) counts.set(importId, Math.min(count, limit))
+      for (const [importId, count] of found)
+        counts.set(importId, { count: Math.min(count, limit), recordIds: [] })
     }
     return counts
   }
