@@ -38,22 +38,26 @@ export async function nearNames(
     const length = Array.from(criterion.form).length
     // A number that differs by one digit is another number.
     if (length < LEAST_LENGTH || length > MOST_LENGTH || /\p{N}/u.test(criterion.form)) continue
-    for (const gap of length > SHORT_LENGTH ? [3] : [1, 2]) {
-      near.push(...(await withGap(deps, data, criterion, others, gap)))
+    const tries = length > SHORT_LENGTH ? [withGap(3)] : [withGap(1), exchanged]
+    for (const textsOf of tries) {
+      near.push(...(await namesWith(deps, data, criterion, others, textsOf)))
       if (near.length > 0) break
     }
   }
   return near.slice(0, MAX_NAMES)
 }
 
-async function withGap(
+/** What texts of a field have in which a name may be near to the form. */
+type TextsNear = (form: string, field: Kind) => TextCondition[]
+
+async function namesWith(
   { index, repository }: SearchDeps,
   data: DataVersion,
   criterion: Criterion,
   others: Criterion[],
-  gap: number,
+  textsOf: TextsNear,
 ): Promise<NearName[]> {
-  const near = kindsOf[criterion.name].flatMap((kind) => gaps(criterion.form, gap, kind))
+  const near = kindsOf[criterion.name].flatMap((kind) => textsOf(criterion.form, kind))
   const texts: TextCondition = { all: [{ any: near }, ...others.flatMap(candidateCondition)] }
   const query = indexQuery(data, texts)
   if (!query) return []
@@ -72,15 +76,27 @@ async function withGap(
 }
 
 /** What is left of a text when a few characters are taken out, at each place: a name with a slip there has the rest. */
-function gaps(form: string, gap: number, field: Kind): TextCondition[] {
-  const chars = Array.from(form)
-  const step = gap > 2 ? gap - 1 : 1
-  const conditions: TextCondition[] = []
-  for (let at = 0; at < chars.length; at += step) {
-    const rest = [chars.slice(0, at), chars.slice(at + gap)].map((part) => part.join(''))
-    conditions.push({ all: rest.filter((text) => text !== '').map((text) => ({ field, text })) })
+const withGap =
+  (gap: number): TextsNear =>
+  (form, field) => {
+    const chars = Array.from(form)
+    const step = gap > 2 ? gap - 1 : 1
+    const conditions: TextCondition[] = []
+    for (let at = 0; at < chars.length; at += step) {
+      const rest = [chars.slice(0, at), chars.slice(at + gap)].map((part) => part.join(''))
+      conditions.push({ all: rest.filter((text) => text !== '').map((text) => ({ field, text })) })
+    }
+    return conditions
   }
-  return conditions
+
+/** The text with each two neighbours exchanged that are letters: a gap of one leaves none of these. */
+const exchanged: TextsNear = (form, field) => {
+  const chars = Array.from(form)
+  return chars.flatMap((char, at) => {
+    const next = chars[at + 1]
+    if (next === undefined || next === char || !/^\p{L}{2}$/u.test(char + next)) return []
+    return { field, text: [...chars.slice(0, at), next, char, ...chars.slice(at + 2)].join('') }
+  })
 }
 
 function nameNear(record: Texts, { name }: Criterion, passes: (text: string) => boolean): Suggestion | null {

@@ -57,6 +57,7 @@ export class NameReadings {
     const found: NameReading[] = []
     const first = key.slice(0, 1)
     for (let at = this.firstNotBefore(table, first); at < table.length; at = endOf(table, at) + 1) {
+      if (longestKeyAt(table, at) < key.length - 1) continue
       const other = keyAt(table, at)
       if (!other.startsWith(first)) break
       if (other !== key && isOneEditAway(key, other)) found.push(readingAt(table, at))
@@ -104,6 +105,8 @@ const endOf = (table: string, at: number) => {
   return end < 0 ? table.length : end
 }
 const keyAt = (table: string, at: number) => kanaKey(table.slice(at, table.indexOf(' ', at)))
+/** No kana has more than two letters. */
+const longestKeyAt = (table: string, at: number) => (table.indexOf(' ', at) - at) * 2
 
 function readingAt(table: string, at: number): NameReading {
   const [reading, ...spellings] = table.slice(at, endOf(table, at)).split(' ')
