@@ -18,7 +18,7 @@ export function Unopened({ fileHref, facts, text, hasFailed }: Props) {
         ))}
       </dl>
       <p>
-        <a className="btn primary" href={fileHref} download>
+        <a className="btn" href={fileHref} download>
           {text.save}
         </a>
       </p>

@@ -73,6 +73,8 @@ const queries = fc
 async function isWhatItsKeySays(path: string, query: string): Promise<void> {
   for (const [key, html] of await pagesMadeFor(`${path}?${query}`)) {
     const plain = key.slice(key.lastIndexOf(' ') + 1)
+    // The page that says that there is none is one for all addresses.
+    if (plain === '404') continue
     expect(await pagesMadeFor(plain)).toEqual([[key, html]])
   }
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { Icon } from '#views/components/icon.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 import { useUi } from '#views/ui.tsx'
 import type { GridFilter } from './grid-filter.ts'
 import { KeysHelp } from './keys-help.tsx'
@@ -40,7 +41,7 @@ export function GridBar({ filter, states, exportHref, differencesHref }: Props) 
             type="search"
             name="keyWords"
             defaultValue={filter.values.keyWords}
-            maxLength={255}
+            maxLength={maxUnits(255)}
           />
         </span>
         <label className="vh" htmlFor="root-section">

@@ -43,7 +43,7 @@ export function NamesForm({ shell, action, values, errors }: Props) {
           error={errors.lang}
         />
         <div className="actions">
-          <Button tone="primary">{t('pdf.form.save')}</Button>
+          <Button>{t('pdf.form.save')}</Button>
         </div>
       </PostForm>
     </>
