@@ -26,7 +26,7 @@ export async function upload(page: Page, product: Product, file: string, slot: S
   await page.getByLabel('種別').selectOption({ label: '医療機関等' })
   await page.getByLabel('年度').selectOption(String(slot.year))
   if (slot.rootSection) await page.getByLabel('大区分').selectOption({ label: slot.rootSection })
-  await page.getByRole('button', { name: 'このファイルを検査する' }).click()
+  await page.getByRole('button', { name: /ファイルを検査する$/ }).click()
 }
 
 /** Confirms the checked import and waits until it is in the draft. */
@@ -39,7 +39,8 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
 export async function moveToPreview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'プレビューへ進む' }).click()
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  await page.getByText('プレビューへ反映しました').waitFor()
+  // The page may show itself again with compared rows before the message was seen.
+  await page.getByRole('button', { name: 'プレビューへ反映' }).waitFor({ state: 'detached' })
 }
 
 export async function publish(page: Page, product: Product): Promise<void> {
