@@ -77,7 +77,7 @@ export async function heading(page: Page, name: string, timeout?: number): Promi
 export async function moveFromPreview(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  await page.getByText('プレビューへ反映しました').waitFor()
+  await page.getByRole('button', { name: 'プレビューへ反映' }).waitFor({ state: 'detached' })
 }
 
 /** Confirms the publication on the page and requests its approval. */
