@@ -95,7 +95,12 @@ it.each(cases)('refuses $fault, reports where, and does not change the draft', a
 function cellsOf(page: Page): Promise<string[][]> {
   const rows = page.getByRole('region', { name: '誤りの一覧' }).locator('tbody tr')
   return rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    all.map((row) =>
+      [...row.querySelectorAll('td')].map(
+        // A wrong cell is corrected where it is shown.
+        (cell) => cell.querySelector('input')?.value ?? cell.textContent ?? '',
+      ),
+    ),
   )
 }
 
