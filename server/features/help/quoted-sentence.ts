@@ -13,5 +13,5 @@ export function quotedSentence(
   let found: Messages | string | undefined = sentences
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
   if (typeof found !== 'string') throw new Error(`the handbook quotes ${key}, which ${lang} does not have`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? BLANK[lang])
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => params[name] ?? BLANK[lang])
 }

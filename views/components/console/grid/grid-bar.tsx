@@ -66,7 +66,7 @@ export function GridBar({ filter, states, exportHref, differencesHref }: Props) 
       <details className="columns-switch" open={filter.hasColumns || undefined}>
         <summary>{t('grid.columns')}</summary>
       </details>
-      <span className="row end">
+      <div className="row end">
         <KeysHelp />
         {differencesHref && (
           <LinkButton small href={differencesHref}>
@@ -76,7 +76,7 @@ export function GridBar({ filter, states, exportHref, differencesHref }: Props) 
         <LinkButton small href={exportHref}>
           {t('records.export.open')}
         </LinkButton>
-      </span>
+      </div>
     </div>
   )
 }

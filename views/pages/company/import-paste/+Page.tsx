@@ -77,7 +77,6 @@ export default function ImportPaste({ shell, action, backHref, types, years, val
             rows={10}
             lang="ja"
             spellCheck={false}
-            wrap="off"
           />
           {table && <PastedColumns table={table} fields={fields} />}
           <div className="actions">
