@@ -95,7 +95,8 @@ describe('the page of a person', () => {
       expect((await visitor.get(pathOf('匿名', facility))).status).toBe(404)
     const { $ } = await open('/disclosure/detail/1310?year=2024')
     const links = $('tbody a').toArray()
-    expect(links.map((one) => $(one).text())).toEqual([DOCTOR, '渡邉　健一'])
+    const named = links.map((one) => $(one).text()).filter((text) => ![HOSPITAL, '青葉医院'].includes(text))
+    expect(named).toEqual([DOCTOR, '渡邉　健一'])
     const { text } = await visitor.get(
       `/search/suggestions${inSearch('individualName', '匿')}&field=individualName`,
     )
