@@ -1,3 +1,4 @@
+// Long because it is every operation of the contract on one server.
 import type {
   CandidateQuery,
   ImportMatches,

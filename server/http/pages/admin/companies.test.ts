@@ -32,10 +32,15 @@ async function formOf(path = page): Promise<Record<string, string>> {
       .map(({ name, value }) => [name, value]),
   )
 }
+// The name of the field, with which a summary begins.
+const FIELD = /^[^：]*[^：例]：/
 const errorsOf = ({ text }: Answer) =>
   load(text)('.errsum a')
     .toArray()
-    .map(({ attribs, children }) => [attribs.href, (children[0] as unknown as { data: string }).data])
+    .map(({ attribs, children }) => [
+      attribs.href,
+      (children[0] as unknown as { data: string }).data.replace(FIELD, ''),
+    ])
 
 describe('adding a company', () => {
   const create = '/admin/companies/list/create'

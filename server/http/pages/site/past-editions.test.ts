@@ -135,6 +135,7 @@ describe('?edition=N', () => {
       ...[
         paths.sectionDetail(1, ':id'),
         paths.sectionDetailCsv(1, ':id'),
+        paths.institutions(1),
         paths.recipient(':id'),
         paths.recipientCsv(':id'),
         paths.search,

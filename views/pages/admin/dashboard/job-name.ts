@@ -2,7 +2,15 @@ import type { Ui } from '#views/ui.tsx'
 
 /** The kinds of jobs with a translated name. */
 const named = [
-  ...['mail-send', 'password-reset', 'publication-due', 'record-index', 'comparison', 'pdf-check'],
+  ...[
+    'mail-send',
+    'password-reset',
+    'publication-due',
+    'record-index',
+    'comparison',
+    'received-read',
+    'pdf-check',
+  ],
   ...['import-check', 'import-apply', 'import-index', 'import-clean', 'company-delete', 'search-reindex'],
   ...['search-rebuild', 'upkeep', 'analytics', 'correction', 'missing-corrections'],
 ]

@@ -116,7 +116,7 @@ describe('search', () => {
       $('.ways-in a')
         .toArray()
         .map(({ attribs }) => attribs['href']),
-    ).toEqual([...['/disclosure', '/data', '/search']])
+    ).toEqual([...['/disclosure', '/disclosure/institutions', '/data', '/search']])
     // There is nothing beside which years could be chosen.
     expect($('form#search [name=years]')).toHaveLength(2)
   })

@@ -31,10 +31,12 @@ const contentOf = (page: string) => app.core.guidelines.content(idOf(page))
 const revisionOf = async (page: string) => String((await contentOf(page)).edition.revision)
 const byCode = async (page: string, code: string) =>
   (await contentOf(page)).sections.find((one) => one.sectionType === 1 && one.code === code)
+// The name of the field, with which a summary begins.
+const FIELD = /^[^：]*[^：例]：/
 const errorsOf = ({ text }: Answer) =>
   load(text)('.errsum a')
     .toArray()
-    .map((link) => [load(link)('a').attr('href'), load(link)('a').text()])
+    .map((link) => [load(link)('a').attr('href'), load(link)('a').text().replace(FIELD, '')])
 const valueOf = ({ text }: Answer, name: string) => load(text)(`main form.prose [name=${name}]`).first().val()
 
 /** A new draft that is a copy of an edition. Returns its page. */
@@ -198,7 +200,7 @@ describe('the guideline of a company', () => {
   const shownToStaff = async () => (await (await app.adminOf(app.b)).get('/company/profile/details')).text
 
   it('is chosen on its page, and its staff are shown it', async () => {
-    const choice = load((await system.get(page())).text)('#guidelineId')
+    const choice = load((await system.get(`${page()}/guideline`)).text)('#guidelineId')
     expect([choice.val(), choice.find('option').length]).toEqual(['1', 2])
     const answer = await system.follow(await system.post(`${page()}/guideline`, { guidelineId: '2' }))
     expect(load(answer.text)('#guidelineId').val()).toBe('2')

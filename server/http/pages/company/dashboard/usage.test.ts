@@ -258,7 +258,11 @@ describe('the use of the public site', () => {
         expect(
           $('.errsum a')
             .toArray()
-            .map((link) => $(link).text()),
+            .map((link) =>
+              $(link)
+                .text()
+                .replace(/^[^：]*[^：例]：/, ''),
+            ),
         ).toEqual(sentences)
         for (const field of fields) expect($(`#${field}`).attr('aria-invalid')).toBe('true')
         const typed = new URLSearchParams(query)

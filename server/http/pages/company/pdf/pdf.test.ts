@@ -335,7 +335,7 @@ describe('the pages', () => {
     const id = await added('Plain.pdf')
     const page = await admin.get(`/company/data/pdf/${id}`)
     expect(page.text).toContain(`href="/company/data/pdf/${id}/file"`)
-    expect(page.text).toContain('need JavaScript')
+    expect(page.text).toContain('needs JavaScript')
     const progress = (await admin.get(`/company/data/pdf/${id}/progress`)).json()
     expect(progress).toMatchObject({ state: 'done', max: null })
     const { id: waiting } = (await upload(admin, bytes, 'Waiting.pdf')).json().results
