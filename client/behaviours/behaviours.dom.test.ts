@@ -109,6 +109,23 @@ describe('poll-progress', () => {
     expect(waits).toEqual([])
   })
 
+  it('waits with the reload while a message is shown, and while the user is on the way to another page', async () => {
+    const element = panel()
+    document.body.insertAdjacentHTML('beforeend', '<div class="toasts"><p class="toast">done</p></div>')
+    const { tools, waits } = toolsAnswering(200, { state: 'checked', value: 10, max: 10, text: '' })
+    const polls: (() => void)[] = []
+    await pollProgress(element, { ...tools, after: (ms, next) => void (waits.push(ms), polls.push(next)) })
+    document.querySelector('.toasts')!.remove()
+    dispatchEvent(new Event('beforeunload'))
+    expect(waits).toEqual([1000, 10_000])
+    const [ask, stay] = polls as [() => Promise<void>, () => void]
+    await ask()
+    expect(tools.reload).not.toHaveBeenCalled()
+    stay()
+    await ask()
+    expect(tools.reload).toHaveBeenCalledTimes(1)
+  })
+
   it('reloads the page when the session has ended', async () => {
     const { tools } = toolsAnswering(401, {})
     await pollProgress(panel(), tools)

@@ -1,5 +1,7 @@
 import { type Progress, showProgress } from './show-progress.ts'
 import { isBeingFilledIn } from './is-being-filled-in.ts'
+import { isMessageShown } from './is-message-shown.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 /** The seams a test replaces. */
 export interface PollTools {
@@ -17,12 +19,15 @@ const browserTools: PollTools = {
 
 /**
  * Polls `data-url` every second, updates the bar and the text, and reloads once the state differs from `data-state`;
- * while the user is typing on the page, it only reports the result.
+ * while the user is typing on the page, it only reports the result. It waits while a message is shown and while the
+ * user is on the way to another page.
  * A 401 reloads the page, which leads to sign-in; any other failure is retried with growing delays: reloading
  * on it could go on without end.
  */
 export function pollProgress(element: HTMLElement, tools: PollTools = browserTools): Promise<void> {
   const { url = '', state } = element.dataset
+  const page = element.ownerDocument
+  const isLeaving = watchLeaving(page, tools.after)
   let failures = 0
 
   async function ask(): Promise<void> {
@@ -33,9 +38,10 @@ export function pollProgress(element: HTMLElement, tools: PollTools = browserToo
       const progress: Progress = await response.json()
       failures = 0
       const hasChanged = progress.state !== state
-      if (hasChanged && !isBeingFilledIn(element.ownerDocument)) return tools.reload()
+      const isTyping = isBeingFilledIn(page)
+      if (hasChanged && !isTyping && !isMessageShown(page) && !isLeaving()) return tools.reload()
       showProgress(element, progress)
-      if (hasChanged) return
+      if (hasChanged && isTyping) return
     } catch {
       failures += 1
     }

@@ -39,8 +39,7 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
 export async function moveToPreview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'プレビューへ進む' }).click()
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  // The page may show itself again with compared rows before the message was seen.
-  await page.getByRole('button', { name: 'プレビューへ反映' }).waitFor({ state: 'detached' })
+  await page.getByText('プレビューへ反映しました').waitFor()
 }
 
 export async function publish(page: Page, product: Product): Promise<void> {
@@ -77,7 +76,7 @@ export async function heading(page: Page, name: string, timeout?: number): Promi
 export async function moveFromPreview(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  await page.getByRole('button', { name: 'プレビューへ反映' }).waitFor({ state: 'detached' })
+  await page.getByText('プレビューへ反映しました').waitFor()
 }
 
 /** Confirms the publication on the page and requests its approval. */
