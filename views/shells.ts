@@ -58,7 +58,7 @@ export type ConsoleEntry =
   'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'guidelines' | 'audit' | 'profile' | 'help'
 
 /** What the top bar says of the publication on every page of a company. */
-export interface PublicationStanding {
+export interface UnpublishedState {
   state: 'changed' | 'awaiting' | 'live' | 'nothing'
   /** How many parts of the content differ between the draft, the preview and the public site. */
   parts: number
@@ -77,7 +77,7 @@ export interface ConsoleShell {
   available: ConsoleEntry[]
   csrfToken: string
   /** What has not reached visitors yet; null for the system admin, and on pages of errors. */
-  publication?: PublicationStanding | null
+  publication?: UnpublishedState | null
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null
   /** The company's own images; without a logo, its first character is shown. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { AuthShell, ConsoleEntry, ConsoleShell, PublicationStanding } from '#views/shells.ts'
+import type { AuthShell, ConsoleEntry, ConsoleShell, UnpublishedState } from '#views/shells.ts'
 import { mainDomain, textIn } from '#server/features/companies/index.ts'
 import type { Unpublished } from '#server/features/next-steps/index.ts'
 import { fullName, SYSTEM_ADMIN } from '#server/features/users/index.ts'
@@ -49,7 +49,7 @@ export function consoleShell(
     menu,
     available: AVAILABLE,
     csrfToken: csrfTokenOf(req),
-    publication: req.unpublished ? standingOf(req.unpublished) : null,
+    publication: req.unpublished ? unpublishedStateOf(req.unpublished) : null,
     publicSiteHref: company && `${services.origins.of(mainDomain(company))}/`,
     ...(company && pictureHrefs(company)),
     toasts: takeToasts(req, services),
@@ -59,7 +59,12 @@ export function consoleShell(
   }
 }
 
-function standingOf({ drafts, previews, isAwaiting, isAnythingPublished }: Unpublished): PublicationStanding {
+function unpublishedStateOf({
+  drafts,
+  previews,
+  isAwaiting,
+  isAnythingPublished,
+}: Unpublished): UnpublishedState {
   const parts = new Set([...drafts, ...previews]).size
   const settled = isAnythingPublished ? 'live' : 'nothing'
   return {

@@ -1,10 +1,10 @@
-import type { PublicationStanding } from '#views/shells.ts'
+import type { UnpublishedState } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 const dots = { changed: 'amber', awaiting: 'amber', live: 'live', nothing: 'draft' } as const
 
 /** Whether everything has reached visitors, on every page; leads to where it is published. */
-export function PublicationChip({ state, parts, href }: PublicationStanding) {
+export function PublicationChip({ state, parts, href }: UnpublishedState) {
   const { t, format } = useUi()
   const params = { count: parts, n: format.count(parts) }
   const isWaiting = state === 'changed' || state === 'awaiting'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
-import { Did } from '#views/components/console/grid/did.tsx'
+import { LastAct } from '#views/components/console/grid/last-act.tsx'
 import { GridBar } from '#views/components/console/grid/grid-bar.tsx'
 import { GridBulk } from '#views/components/console/grid/grid-bulk.tsx'
 import { RecordGrid } from '#views/components/console/grid/record-grid.tsx'
@@ -20,7 +20,7 @@ type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'addH
 /** The state of the publication, what was done last, the filter and the matching records. */
 export function ListedRecords({
   publication,
-  did,
+  lastAct,
   filter,
   rows,
   edit,
@@ -40,7 +40,7 @@ export function ListedRecords({
   return (
     <>
       <PublicationPanel {...publication} csrfToken={csrfToken} />
-      {did && <Did {...did} csrfToken={csrfToken} />}
+      {lastAct && <LastAct {...lastAct} csrfToken={csrfToken} />}
       {edit && <FormErrors errors={rowErrors(edit.errors)} first="amount" />}
       <GridBar
         filter={filter}

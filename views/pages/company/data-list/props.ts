@@ -1,5 +1,5 @@
 import type { DataTabHrefs } from '#views/components/console/data-tabs.tsx'
-import type { DidProps } from '#views/components/console/grid/did.tsx'
+import type { LastActProps } from '#views/components/console/grid/last-act.tsx'
 import type { BulkProps } from '#views/components/console/grid/grid-bulk.tsx'
 import type { GridFilter } from '#views/components/console/grid/grid-filter.ts'
 import type { GridColumn, GridRow } from '#views/components/console/grid/grid-row.ts'
@@ -19,8 +19,8 @@ export interface Props {
   /** The form that adds a row. */
   addHref: string
   publication: PublicationState
-  /** What the user did last and can undo. */
-  did: DidProps | null
+  /** What the user lastAct last and can undo. */
+  lastAct: LastActProps | null
   filter: GridFilter
   states: StateLink[]
   /** null for columns that the list cannot be sorted by. */

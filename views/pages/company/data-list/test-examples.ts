@@ -47,7 +47,7 @@ const dataList: Props = {
     publishHref: '/company/preview/publication',
   },
   addHref: '/company/data/list/disclosure/new',
-  did: {
+  lastAct: {
     ...{ act: 3, kind: 'change', field: 'section_code', rows: 2, at: NOON },
     action: '/company/data/list/disclosure/undo',
   },
@@ -167,7 +167,7 @@ export default examplesOf(DataList, {
     publication: { ...dataList.publication, status: 'progress', changes: null, moveAction: null },
   },
   'data-list-edit': { ...dataList, edit: { ...edit, errors: {} } },
-  'data-list-edit-refused': { ...dataList, did: null, edit },
+  'data-list-edit-refused': { ...dataList, lastAct: null, edit },
   'data-list-edit-conflict': {
     ...dataList,
     edit: { ...edit, errors: {}, stored: { ...edit.values, amount: '1,234' } },

@@ -10,7 +10,7 @@ import { RareActions } from '#views/components/console/publication/rare-actions.
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
-import { Standing } from './standing.tsx'
+import { NextStep } from './next-step.tsx'
 
 export type { Props } from './props.ts'
 
@@ -37,7 +37,7 @@ export default function Preview(props: Props) {
     >
       <div className="flow">
         <FormErrors errors={errors} first={publish ? 'attest' : 'choice'} />
-        <Standing {...props} />
+        <NextStep {...props} />
         <div className={hasPanel ? 'split' : undefined}>
           <div className="flow">
             <Pipeline {...pipeline} />

@@ -3,14 +3,14 @@ import { sectionTypes } from '#server/features/sections/index.ts'
 import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { PublishingServices } from './publishing.ts'
-import type { Standing } from './standing.ts'
+import type { PipelineState } from './pipeline-state.ts'
 
 /** What a publication would leave in the draft, a line for each track. */
 export async function draftAheadOf(
   services: Pick<PublishingServices, 'totalChanges'>,
   ui: Ui,
   companyId: number,
-  { drafts, states }: Standing,
+  { drafts, states }: PipelineState,
 ): Promise<DraftAhead[]> {
   return Promise.all(
     drafts.map(async (track) => {

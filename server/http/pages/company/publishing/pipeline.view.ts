@@ -13,7 +13,7 @@ import { sectionTypeNames, sectionTypes } from '../names.ts'
 import { wordingChangesOf } from '../wording/changes/track-status.ts'
 import { screens } from '../wording/screens.ts'
 import type { PublishingServices } from './publishing.ts'
-import type { Standing } from './standing.ts'
+import type { PipelineState } from './pipeline-state.ts'
 
 type Cells = Pick<PipelineRow, 'draft' | 'preview' | 'published'>
 
@@ -24,17 +24,17 @@ const nothing: PipelineCell = { kind: 'nothing' }
 export async function pipelineProps(
   services: PublishingServices,
   request: PageRequest,
-  standing: Standing,
+  pipeline: PipelineState,
   shown: { leavesDraft: boolean; judged: ReadonlySet<Track> },
 ): Promise<PipelineProps> {
   const { company, ui } = request
   const edition = await services.editions.get(company.id, company.editionNumber)
   const rows: PipelineRow[] = []
   const equal: string[] = []
-  for (const { track, href, cellsOf } of await partsOf(services, request, standing)) {
+  for (const { track, href, cellsOf } of await partsOf(services, request, pipeline)) {
     const name = ui.t(`publication.track.${track}`)
     const cells = await cellsOf()
-    if (standing.drafts.includes(track) || standing.previews.includes(track))
+    if (pipeline.drafts.includes(track) || pipeline.previews.includes(track))
       rows.push({ track, name, href, ...cells, isJudged: shown.judged.has(track) })
     else equal.push(sameText(request, name, cells.published))
   }
@@ -56,21 +56,21 @@ interface Part {
 async function partsOf(
   services: PublishingServices,
   request: PageRequest,
-  standing: Standing,
+  pipeline: PipelineState,
 ): Promise<Part[]> {
   const { company } = request
   const types = sectionTypes.filter((type) => company.types.includes(type))
-  const wording = await wordingCells(services, request, standing)
+  const wording = await wordingCells(services, request, pipeline)
   return [
     ...types.map((type): Part => ({
       track: dataTrackOf(type),
       href: paths.dataList(type),
-      cellsOf: () => dataCells(services, company.id, type, standing),
+      cellsOf: () => dataCells(services, company.id, type, pipeline),
     })),
     ...types.map((type): Part => ({
       track: pdfTrackOf(type),
       href: withQuery(paths.pdfs, { type: sectionTypeNames[type] }),
-      cellsOf: () => pdfCells(services, company.id, type, standing),
+      cellsOf: () => pdfCells(services, company.id, type, pipeline),
     })),
     ...wording,
   ]
@@ -80,7 +80,7 @@ async function dataCells(
   { versions, comparisons }: PublishingServices,
   companyId: number,
   type: SectionType,
-  standing: Standing,
+  pipeline: PipelineState,
 ): Promise<Cells> {
   const track = dataTrackOf(type)
   const [published, preview, draft] = [
@@ -93,13 +93,13 @@ async function dataCells(
     return { rows: rowCount, yen: amount }
   }
   const shown = await figures(published)
-  const isPreviewAhead = standing.previews.includes(track)
+  const isPreviewAhead = pipeline.previews.includes(track)
   const candidate = isPreviewAhead || preview.version !== published.version ? await figures(preview) : shown
   const rows = isPreviewAhead ? (await comparisons.between(published, preview)).rows : null
   const dataCell = (of: typeof shown, more: object = {}): PipelineCell => ({
     ...{ kind: 'data', figures: of, rows: null, difference: null, ...more },
   })
-  const head = standing.drafts.includes(track) ? await figures(draft) : null
+  const head = pipeline.drafts.includes(track) ? await figures(draft) : null
   return {
     draft: head
       ? dataCell(head, {
@@ -119,17 +119,17 @@ async function pdfCells(
   { pdfs }: PublishingServices,
   companyId: number,
   type: SectionType,
-  standing: Standing,
+  pipeline: PipelineState,
 ): Promise<Cells> {
   const track = pdfTrackOf(type)
-  const { publishedVersion, previewVersion, headVersion } = standing.states.of(track)
+  const { publishedVersion, previewVersion, headVersion } = pipeline.states.of(track)
   const cell = async (before: number, after: number): Promise<PipelineCell> => {
     const compared = await pdfs.compare(companyId, type, { before, after })
     return { kind: 'pdfs', count: compared.after, changes: compared.changes.length }
   }
   return {
-    draft: standing.drafts.includes(track) ? await cell(previewVersion, headVersion) : same,
-    preview: standing.previews.includes(track)
+    draft: pipeline.drafts.includes(track) ? await cell(previewVersion, headVersion) : same,
+    preview: pipeline.previews.includes(track)
       ? await cell(publishedVersion, previewVersion)
       : previewVersion === 0
         ? nothing
@@ -142,7 +142,7 @@ async function pdfCells(
 async function wordingCells(
   services: PublishingServices,
   { company, lang, ui }: PageRequest,
-  { drafts, previews, states, wordingTracks }: Standing,
+  { drafts, previews, states, wordingTracks }: PipelineState,
 ): Promise<Part[]> {
   const only = (of: readonly Track[]) => wordingTracks.filter((track) => of.includes(track))
   const draft = await wordingChangesOf(services, company, only(drafts), 'draft-preview', lang)

@@ -9,7 +9,7 @@ import { pipelineProps } from './pipeline.view.ts'
 import { openProps } from './publication-props.ts'
 import { previewsOf, publishProps } from './publish.view.ts'
 import type { PublishingServices } from './publishing.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { pipelineStateOf, type PipelineState } from './pipeline-state.ts'
 
 export async function previewProps(
   services: PublishingServices,
@@ -18,20 +18,20 @@ export async function previewProps(
 ): Promise<Props> {
   const { company } = request
   const isPublishing = typed ? typed.form === 'publish' : request.query.step === 'publish'
-  const standing = await standingOf(services, company, isPublishing)
-  const { step, open, drafts } = standing
+  const pipeline = await pipelineStateOf(services, company, isPublishing)
+  const { step, open, drafts } = pipeline
   const isPublish = step === 'publish' || step === 'request'
-  const judgements = isPublish ? await services.publicationReviews.of(company.id, previewsOf(standing)) : []
+  const judgements = isPublish ? await services.publicationReviews.of(company.id, previewsOf(pipeline)) : []
   const judged = new Set(judgements.map(({ sectionType }) => dataTrackOf(sectionType)))
   const waiting = open.find(({ kind }) => kind !== 'withdraw')
-  const isNothing = !standing.isAnythingPublished && step === 'none'
+  const isNothing = !pipeline.isAnythingPublished && step === 'none'
   return {
     shell: request.shell('preview'),
     step,
     nextEdition: company.editionNumber + 1,
-    pipeline: await pipelineProps(services, request, standing, { leavesDraft: isPublish, judged }),
-    move: !isPublish && drafts.length > 0 ? moveProps(request, standing, typed) : null,
-    publish: isPublish ? await publishProps(services, request, standing, judgements, typed) : null,
+    pipeline: await pipelineProps(services, request, pipeline, { leavesDraft: isPublish, judged }),
+    move: !isPublish && drafts.length > 0 ? moveProps(request, pipeline, typed) : null,
+    publish: isPublish ? await publishProps(services, request, pipeline, judgements, typed) : null,
     waiting: waiting ? await waitingProps(services, request, waiting) : null,
     open: await openProps(
       services,
@@ -40,14 +40,14 @@ export async function previewProps(
       request.lang,
     ),
     importHref: isNothing && company.editionNumber === 0 ? paths.importCsv : null,
-    publicHref: standing.isAnythingPublished
+    publicHref: pipeline.isAnythingPublished
       ? `${services.origins.of(mainDomain(company))}${paths.top}`
       : null,
     links: {
       editions: paths.editions,
       requests: paths.publicationRequests,
       settings: paths.publicationSettings,
-      withdrawal: canBeWithdrawn(standing) ? paths.withdrawal : null,
+      withdrawal: canBeWithdrawn(pipeline) ? paths.withdrawal : null,
     },
     errors: typed?.errors ?? {},
   }
@@ -55,7 +55,7 @@ export async function previewProps(
 
 function moveProps(
   { ui }: PageRequest,
-  { drafts, previews, step }: Standing,
+  { drafts, previews, step }: PipelineState,
   typed: Typed | null,
 ): NonNullable<Props['move']> {
   const isTyped = typed?.form === MOVE
@@ -89,7 +89,7 @@ async function waitingProps(
 }
 
 /** Data and PDFs can be withdrawn; wording cannot. */
-function canBeWithdrawn({ states, wordingTracks }: Standing): boolean {
+function canBeWithdrawn({ states, wordingTracks }: PipelineState): boolean {
   return [...states.values()].some(
     ({ track, publishedVersion }) =>
       publishedVersion > 0 && !wordingTracks.some((wording) => wording === track),

@@ -12,18 +12,18 @@ import { publicationChanges } from './publication-changes.ts'
 import { withdrawalProps, zoneName } from './publication-props.ts'
 import { choiceOf } from './publish.input.ts'
 import type { PublishingServices } from './publishing.ts'
-import type { Standing } from './standing.ts'
+import type { PipelineState } from './pipeline-state.ts'
 
 /** What the preview would publish, and the form that publishes it. */
 export async function publishProps(
   services: PublishingServices,
   request: PageRequest,
-  standing: Standing,
+  pipeline: PipelineState,
   judgements: readonly Judgement[],
   typed: Typed | null,
 ): Promise<NonNullable<Props['publish']>> {
   const { company, ui } = request
-  const wanted = previewsOf(standing)
+  const wanted = previewsOf(pipeline)
   return {
     changes: await publicationChanges(services, request, wanted, {
       judgements,
@@ -33,13 +33,13 @@ export async function publishProps(
         typed?.code != null && typed.values[controlOfJudgement(judgement)] !== undefined,
     }),
     form: await formProps(services, request, wanted, judgements.length > 0, typed),
-    ahead: await draftAheadOf(services, ui, company.id, standing),
+    ahead: await draftAheadOf(services, ui, company.id, pipeline),
     moveHref: paths.companyPreview,
   }
 }
 
 /** The tracks that differ, each with the version that the preview shows. */
-export function previewsOf({ previews, states }: Standing): Map<Track, number> {
+export function previewsOf({ previews, states }: PipelineState): Map<Track, number> {
   return new Map(previews.map((track) => [track, states.of(track).previewVersion]))
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#server/http/paths.ts'
 import { userNames } from '#server/http/pages/company/user-names.ts'
 import { pipelineProps } from './pipeline.view.ts'
 import { page } from './publishing.ts'
-import { standingOf } from './standing.ts'
+import { pipelineStateOf } from './pipeline-state.ts'
 
 /** /company/preview/publication/{number}: what was published, by whom and where to look at it. */
 export default page({
@@ -18,7 +18,7 @@ export default page({
     const edition = await services.editions.get(company.id, params.number)
     if (!edition) throw new AppError(404)
     const { publishedBy: by } = edition
-    const standing = await standingOf(services, company, false)
+    const pipeline = await pipelineStateOf(services, company, false)
     const names = await userNames(services, company, by === null ? [] : [by], lang)
     return {
       shell: request.shell('preview'),
@@ -26,8 +26,8 @@ export default page({
       at: edition.publishedAt,
       by: (by !== null && names.get(by)) || '-',
       note: edition.note,
-      left: standing.drafts.length + standing.previews.length,
-      pipeline: await pipelineProps(services, request, standing, { leavesDraft: false, judged: new Set() }),
+      left: pipeline.drafts.length + pipeline.previews.length,
+      pipeline: await pipelineProps(services, request, pipeline, { leavesDraft: false, judged: new Set() }),
       publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
       editionHref: paths.edition(edition.number),
       continueHref: paths.companyPreview,

@@ -13,7 +13,7 @@ import { keptFields } from '#server/http/pages/list-query.ts'
 import { requirePage } from '#server/http/pages/list-page.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/data-list/+Page.tsx'
-import { didProps } from './did.view.ts'
+import { lastActProps } from './last-act.view.ts'
 import { filterProps } from './list-filter.view.ts'
 import { gridRow } from './list-row.ts'
 import { conditionQuery, filterOf, type ListQuery } from './list.input.ts'
@@ -51,7 +51,7 @@ export async function listProps(
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
     addHref: withQuery(paths.dataListPart(type, 'new'), { year: query.year, sectionId: query.sectionId }),
     publication: await publicationProps(services, request, type),
-    did: await didProps(services, request, type),
+    lastAct: await lastActProps(services, request, type),
     filter: filterProps(services, ui, data, query, found.isLong),
     states: stateLinks(found, query.state, (state) => hrefOf({ ...conditions, state })),
     heads: columnLinks(found, (sort) => hrefOf({ ...conditions, sort: sort === 'file' ? undefined : sort })),

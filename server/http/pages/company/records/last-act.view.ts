@@ -1,15 +1,15 @@
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
-import type { DidProps } from '#views/components/console/grid/did.tsx'
+import type { LastActProps } from '#views/components/console/grid/last-act.tsx'
 import type { RecordServices } from './records.ts'
 
 /** What the user did last in the draft and can undo. */
-export async function didProps(
+export async function lastActProps(
   { recordUndo }: Pick<RecordServices, 'recordUndo'>,
   { company, user }: PageRequest,
   type: SectionType,
-): Promise<DidProps | null> {
+): Promise<LastActProps | null> {
   const act = await recordUndo.last(company.id, type, user.id)
   if (!act || act.kind === 'undo') return null
   return {

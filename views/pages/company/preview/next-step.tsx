@@ -8,7 +8,7 @@ import { useUi } from '#views/ui.tsx'
 import type { Props, WaitingPublication } from './props.ts'
 
 /** What the page says first where there is nothing to move or publish, or something waits already. */
-export function Standing(props: Props) {
+export function NextStep(props: Props) {
   const { shell, step, waiting, pipeline, importHref, publicHref, nextEdition } = props
   const { t, format } = useUi()
   if (waiting) return <Waiting {...waiting} number={format.count(nextEdition)} csrfToken={shell.csrfToken} />
@@ -17,8 +17,8 @@ export function Standing(props: Props) {
     return (
       <NextBlock
         kick={t('console.preview.next')}
-        title={t('publication.standing.emptyTitle')}
-        text={t('publication.standing.emptyText')}
+        title={t('publication.nextStep.emptyTitle')}
+        text={t('publication.nextStep.emptyText')}
       >
         <LinkButton tone="primary" icon={FileUp} href={importHref}>
           {t('console.step.upload.button')}
@@ -39,7 +39,7 @@ export function Standing(props: Props) {
         )
       }
       title={t('console.publish.nothingTitle')}
-      text={t('publication.standing.liveText')}
+      text={t('publication.nextStep.liveText')}
     >
       {publicHref && (
         <LinkButton icon={ExternalLink} href={publicHref}>
@@ -65,7 +65,7 @@ function Waiting({ number, csrfToken, ...one }: WaitingPublication & { number: s
           {t(`publication.kind.${one.kind}`)} <PublicationState state={one.state} />
         </>
       }
-      title={t(`publication.standing.${isAwaiting ? 'awaiting' : 'scheduled'}`, { number, when, by: one.by })}
+      title={t(`publication.nextStep.${isAwaiting ? 'awaiting' : 'scheduled'}`, { number, when, by: one.by })}
       text={
         <>
           {t('publication.form.pinned')} {t('publication.open.blocked')}
@@ -73,7 +73,7 @@ function Waiting({ number, csrfToken, ...one }: WaitingPublication & { number: s
       }
     >
       <LinkButton tone="primary" href={one.href}>
-        {t(`publication.standing.${isAwaiting ? 'openRequest' : 'openPlan'}`)}
+        {t(`publication.nextStep.${isAwaiting ? 'openRequest' : 'openPlan'}`)}
       </LinkButton>
       {one.cancelAction && (
         <PostForm action={one.cancelAction} csrfToken={csrfToken}>

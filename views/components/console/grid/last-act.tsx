@@ -5,7 +5,7 @@ import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
 
-export interface DidProps {
+export interface LastActProps {
   act: number
   kind: 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change'
   /** The column that many rows were changed in. */
@@ -16,14 +16,22 @@ export interface DidProps {
 }
 
 /** What the user did last, with the button that undoes it. */
-export function Did({ act, kind, field, rows, at, action, csrfToken }: DidProps & { csrfToken: string }) {
+export function LastAct({
+  act,
+  kind,
+  field,
+  rows,
+  at,
+  action,
+  csrfToken,
+}: LastActProps & { csrfToken: string }) {
   const { t, format } = useUi()
   const said = { count: rows, n: format.count(rows), field: field ? t(`records.column.${field}`) : '' }
   return (
-    <div className="did">
+    <div className="last-act">
       <Icon of={Check} />
       <span>
-        {t(`grid.did.${kind}`, said)} <Moment at={at} />
+        {t(`grid.lastAct.${kind}`, said)} <Moment at={at} />
       </span>
       <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
         <Button small icon={Undo2} data-grid-undo>

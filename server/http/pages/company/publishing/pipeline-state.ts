@@ -10,7 +10,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import type { PublishingServices } from './publishing.ts'
 
 /** Where a company's content stands, and what is next. */
-export interface Standing extends Unpublished {
+export interface PipelineState extends Unpublished {
   states: TrackStates
   open: Publication[]
   needsApproval: boolean
@@ -19,14 +19,14 @@ export interface Standing extends Unpublished {
 }
 
 /** @param leavesDraft the reader publishes without the draft's changes */
-export async function standingOf(
+export async function pipelineStateOf(
   services: Pick<
     PublishingServices,
     'versions' | 'unpublishedTracks' | 'publications' | 'publicationSettings'
   >,
   company: Company,
   leavesDraft: boolean,
-): Promise<Standing> {
+): Promise<PipelineState> {
   const unpublished = await services.unpublishedTracks.of(company.id)
   const open = await services.publications.open(company.id)
   const { needsApproval } = await services.publicationSettings.of(company.id)
