@@ -27,6 +27,18 @@ async function walkTheChart(page: Page): Promise<void> {
   await page.locator('.plot .cross').waitFor({ state: 'attached' })
 }
 
+/** Makes something to publish, a yearly total, and shows it before it is published. */
+async function changeTotal(page: Page): Promise<void> {
+  const open = (path: string) => page.goto(new URL(path, page.url()).href)
+  const press = (button: string) => Promise.all([page.waitForNavigation(), page.locator(button).click()])
+  await open('/company/data/list/disclosure/totals?year=2025')
+  await page.locator('main table input').last().fill('1234567')
+  await press('main form .actions button.primary')
+  await open('/company/preview')
+  await press('form[action$="/preview/move"] button')
+  await open('/company/preview?step=publish')
+}
+
 /** Years ahead, so that it is never carried out. */
 async function planWithdrawal(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').first().check()
@@ -99,7 +111,7 @@ const states: Stop[] = [
   { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },
   { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/company/nowhere', status: 404 },
-  { path: '/company/preview?step=publish', press: '#publish button', status: 422 },
+  { path: '/company/preview', act: changeTotal, press: '#publish button', status: 422 },
   { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
   // last, because a scheduled publication prevents others
   { path: '/company/preview/withdrawal', act: planWithdrawal, press: 'main form button.danger' },
