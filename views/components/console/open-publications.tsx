@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PublicationState, type PublicationStateName } from './publication-state.tsx'
@@ -18,14 +19,14 @@ export interface OpenPublication {
 export function OpenPublications({
   publications,
   title,
-  id: headingId = 'open-publications',
 }: {
   publications: OpenPublication[]
   /** The heading, if only some of them are shown. */
   title?: string
-  id?: string
 }) {
   const { t } = useUi()
+  // A page may have several of these lists.
+  const headingId = useId()
   const name = title ?? t('publication.open.title')
   if (publications.length === 0) return null
   return (

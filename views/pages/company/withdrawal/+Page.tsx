@@ -119,7 +119,7 @@ function Waiting({ withdrawals, others }: Pick<Props, 'withdrawals' | 'others'>)
   const { t } = useUi()
   return (
     <>
-      <OpenPublications publications={withdrawals} title={t('publication.waiting.list')} id="withdrawals" />
+      <OpenPublications publications={withdrawals} title={t('publication.waiting.list')} />
       {withdrawals.length > 0 && <p>{t('publication.waiting.pinned')}</p>}
       <OpenPublications publications={others} />
       {others.length > 0 && <p>{t('publication.waiting.shows')}</p>}
