@@ -141,6 +141,10 @@ describe('the differences of a publication', () => {
     expect((await listed({ kind: 'changed' }, 2, 1)).shown).toEqual([
       ['changed', ['番号', 5], ['別の名前', 5]],
     ])
+    const kinds: string[] = []
+    for await (const window of world.core.comparisons.each(...(await sides()), {}))
+      kinds.push(...window.map(({ kind }) => kind))
+    expect(kinds).toEqual(['changed', 'changed', 'removed', 'added'])
     expect((await listed({ sectionId: C2 })).shown).toEqual([['added', null, ['新しい', 3]]])
     expect((await listed({ sectionId: rootC })).total).toBe(4)
     expect((await listed({ year: 2023 })).total).toBe(0)

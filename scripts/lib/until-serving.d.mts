@@ -1,0 +1,1 @@
+export function untilServing(host: string, port: number): Promise<void>
