@@ -55,7 +55,7 @@ export function RecordFigure(props: RecordFigureProps) {
       {amount !== null && totals.indirect !== null ? (
         <dd className="exact">
           {t('site.detail.indirect')} <Amount value={totals.indirect} indirect />
-          {t('common.unit.yen')}
+          {t('site.detail.indirectUnit')}
         </dd>
       ) : null}
       <ChangeLine change={change ?? null} share={amount === null ? null : share} />
