@@ -10,6 +10,7 @@ import { gridKeys } from './grid-keys.ts'
 import { guardUnsaved } from './guard-unsaved.ts'
 import { idleLogout } from './idle-logout.ts'
 import { keepTyping } from './keep-typing.ts'
+import { nameFiles } from './name-files.ts'
 import { pollProgress } from './poll-progress.ts'
 import { printPage } from './print-page.ts'
 import { renderText } from './render-text.ts'
@@ -32,6 +33,7 @@ const behaviours: Record<string, Behaviour> = {
   'guard-unsaved': guardUnsaved,
   'idle-logout': idleLogout,
   'keep-typing': (element) => keepTyping(element),
+  'name-files': nameFiles,
   'poll-progress': pollProgress,
   'print-page': (element) => printPage(element),
   'render-text': (element) => renderText(element),

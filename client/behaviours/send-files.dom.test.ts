@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { nameFiles } from './name-files.ts'
 import { sendFiles, type SendTools } from './send-files.ts'
 import type { Outcome } from './send-files/read-answer.ts'
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = `<form action="/send" data-required="choose" data-sending="{0} %" data-received="done"
     data-failed="failed" data-signed-out="sign in">
     <div data-errors tabindex="-1" hidden><ul></ul></div>
-    <div class="drop"><input type="file" name="file" multiple /><ul data-chosen></ul></div>
+    <div class="drop"><div class="files"><input type="file" name="file" multiple /><ul data-chosen></ul></div></div>
     <progress max="100" hidden></progress><p data-status></p><button type="submit">send</button></form>`
   form = document.querySelector('form')!
   visited = []
@@ -39,6 +40,7 @@ beforeEach(() => {
       return new Promise((resolve) => (answer = resolve))
     },
   }
+  nameFiles(form.querySelector<HTMLElement>('.files')!)
   sendFiles(form, tools)
 })
 

@@ -10,27 +10,23 @@ export interface SendTools {
 const browserTools: SendTools = { send: sendForm, goTo: (href) => location.assign(href) }
 
 /**
- * A form that sends files: names them once they are chosen, accepts dropped ones in its `.drop` area, and shows how
- * much has been sent. Sentences are in `data-` attributes; `{0}` stands for a value. Without its script it is an
+ * A form that sends files: accepts dropped ones in its `.drop` area, and shows how much has been sent. Sentences are in `data-` attributes; `{0}` stands for a value. Without its script it is an
  * ordinary multipart form.
  */
 export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): void {
   if (!(form instanceof HTMLFormElement)) return
   const input = getElement<HTMLInputElement>(form, 'input[type=file]')
   const area = getElement(form, '.drop')
-  const chosen = getElement(form, '[data-chosen]')
   const status = getElement(form, '[data-status]')
   const bar = getElement<HTMLProgressElement>(form, 'progress')
   const errors = getElement(form, '[data-errors]')
   let isSending = false
 
-  const showChosen = () => chosen.replaceChildren(...[...(input.files ?? [])].map(({ name }) => itemOf(name)))
-
   function addDropped(dropped: FileList): void {
     const files = new DataTransfer()
     for (const file of [...(input.files ?? []), ...dropped]) files.items.add(file)
     input.files = files.files
-    showChosen()
+    input.dispatchEvent(new Event('change'))
   }
 
   function refuse(messages: readonly string[]): void {
@@ -65,7 +61,6 @@ export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): v
     refuse([outcome.name === 'signed-out' ? signedOut : failed])
   }
 
-  input.addEventListener('change', showChosen)
   area.addEventListener('dragover', (event) => {
     event.preventDefault()
     area.classList.add('over')
@@ -82,8 +77,6 @@ export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): v
     if ((input.files?.length ?? 0) === 0) return refuse([form.dataset.required ?? ''])
     void send()
   })
-  // Files that the browser restored with the page.
-  showChosen()
 }
 
 function itemOf(text: string): HTMLElement {

@@ -5,7 +5,7 @@ export function Stats({ figures }: { figures: Figure[] }) {
   return (
     <dl className="stats">
       {figures.map((figure) => (
-        <div key={figure.label}>
+        <div key={figure.label} className={figure.isJudged ? 'warn' : undefined}>
           <dt>{figure.label}</dt>
           <dd>
             <span className="big">{figure.value}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#views/components/breadcrumbs.tsx'
 import { Document } from '#views/components/document.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Toasts } from '#views/components/toasts.tsx'
@@ -12,6 +13,8 @@ import type { ConsoleShell } from '../shells.ts'
 interface Props {
   shell: ConsoleShell
   title: string
+  /** The pages above this one. */
+  crumbs?: Crumb[]
   /** One or two sentences below the title. */
   sub?: ReactNode
   /** The list page's button, top right. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** SPEC §2's authenticated shell: top bar, the role's side menu, title, content, copyright line. */
-export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, children }: Props) {
+export function ConsoleLayout({ shell, title, crumbs, sub, actions, hasErrors, reload, children }: Props) {
   const { t } = useUi()
   return (
     <Document
@@ -42,6 +45,7 @@ export function ConsoleLayout({ shell, title, sub, actions, hasErrors, reload, c
       <main className="main" id="main" tabIndex={-1}>
         <Toasts toasts={shell.toasts} />
         <div className="head">
+          {crumbs && <Breadcrumbs items={crumbs} />}
           <h1>{title}</h1>
           {actions && <div className="row">{actions}</div>}
           {sub && <p className="sub">{sub}</p>}

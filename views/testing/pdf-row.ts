@@ -2,6 +2,18 @@ import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 
 export const at = (id: string, part = '') => `/company/data/pdf/${id}${part}`
 
+const none = { draft: 'none', preview: 'none', isPublished: false } as const
+const stages: Record<PdfRow['state'], PdfRow['stages']> = {
+  checking: none,
+  failed: none,
+  unlisted: none,
+  draft: { draft: 'added', preview: 'none', isPublished: false },
+  preview: { draft: 'same', preview: 'added', isPublished: false },
+  published: { draft: 'same', preview: 'same', isPublished: true },
+  changed: { draft: 'changed', preview: 'same', isPublished: true },
+  leaving: { draft: 'removed', preview: 'same', isPublished: true },
+}
+
 export function row(id: string, state: PdfRow['state'], position: number | null): PdfRow {
   return {
     id,
@@ -13,6 +25,7 @@ export function row(id: string, state: PdfRow['state'], position: number | null)
     pages: state === 'failed' || state === 'checking' ? null : 58,
     bytes: 2_400_000,
     state,
+    stages: stages[state],
     isProtected: state === 'leaving',
     fault: state === 'failed' ? 'script' : null,
     helpHref: state === 'failed' ? '/company/help/7/3#pdf-fault-script' : null,

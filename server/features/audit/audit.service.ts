@@ -51,6 +51,12 @@ export class AuditService {
     return { entries, total: await repository.count(scope, filter) }
   }
 
+  /** The newest entry that matches. */
+  async newest(scope: AuditScope, filter: AuditFilter): Promise<AuditEntry | null> {
+    const [entry] = await this.deps.repository.findPage(scope, filter, 0, 1)
+    return entry ?? null
+  }
+
   /** Every entry that matches now, newest first, in chunks. The entry of the export itself is not included. */
   async exportRows(
     actor: Actor,

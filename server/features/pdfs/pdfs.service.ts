@@ -14,6 +14,7 @@ import { sectionTypes, type SectionType } from '#server/features/sections/index.
 import type { UploadedFile, UploadsService } from '#server/features/uploads/index.ts'
 import { comparisonOf, entryOf, type PdfComparison } from './pdf-list.ts'
 import { pdfAreaStatusOf, type PdfAreaStatus } from './pdf-area-status.ts'
+import { pdfStagesOf, type PdfStages } from './pdf-stages.ts'
 import type { ListedPdf, PdfFile } from './pdf.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 
@@ -27,6 +28,7 @@ export interface PdfsDeps {
 /** A row of the company's list: a file and its area status. */
 export interface PdfLine extends PdfFile {
   areaStatus: PdfAreaStatus
+  stages: PdfStages
   /** Its place in the draft's list, from 0; null if it is not listed. */
   position: number | null
 }
@@ -100,15 +102,13 @@ export class PdfsService {
       const found = facts.get(id)
       if (!found) continue
       const draft = entryOf(lists.draft, id)
+      const areas = { draft, preview: entryOf(lists.preview, id), published: entryOf(lists.published, id) }
       lines.push({
         ...found,
         ...draft,
         file: known.get(id) ?? (await uploads.get(companyId, id)),
-        areaStatus: pdfAreaStatusOf({
-          draft,
-          preview: entryOf(lists.preview, id),
-          published: entryOf(lists.published, id),
-        }),
+        areaStatus: pdfAreaStatusOf(areas),
+        stages: pdfStagesOf(areas),
         position: draft ? lists.draft.indexOf(draft) : null,
       })
     }
@@ -151,7 +151,7 @@ export class PdfsService {
       published: (await entryIn('published')).entry,
     }
     const position = draft.entry ? draft.list.indexOf(draft.entry) : null
-    return { ...pdf, areaStatus: pdfAreaStatusOf(places), position }
+    return { ...pdf, areaStatus: pdfAreaStatusOf(places), stages: pdfStagesOf(places), position }
   }
 
   /** Whether the list of a type at a version has a file. */

@@ -4,38 +4,28 @@ import type { TrackChoice } from './publication/track-choices.tsx'
 import type { ScheduleValues } from './schedule-values.ts'
 
 /** What every form that makes an edition has. */
-export interface PublishFormProps {
+export interface DecisionFormProps {
   action: string
-  backHref: string
-  backLabel: string
   /** Hidden fields that pin what the page showed; if it has changed since, the form is refused (721). */
   pins: Record<string, string>
   values: { note: string; waitingWithdrawal?: string }
   /** By control: note, attest, waitingWithdrawal …; '' for the whole form. */
   errors: Errors
-  csrfToken: string
   /** The confirmation text. */
   attestation: string
-  noteHint: string
-  submit: string
+  isAttested: boolean
+  /** Whether something is judged, so that a reason has to be given. */
+  isNoteRequired: boolean
   /** Scheduled withdrawals that would hide the content being published. */
   withdrawals: OpenPublication[]
-  /** A sentence next to the buttons. */
-  aside: string
   /** Whether another admin must approve it. */
   needsApproval: boolean
 }
 
 /** The form that publishes the preview: parts to choose from, and times. */
-export interface PublicationFormProps extends Pick<
-  PublishFormProps,
-  'action' | 'pins' | 'errors' | 'attestation' | 'withdrawals' | 'needsApproval'
-> {
-  values: PublishFormProps['values'] & Partial<ScheduleValues> & { when?: string }
+export interface PublicationFormProps extends DecisionFormProps {
+  values: DecisionFormProps['values'] & Partial<ScheduleValues> & { when?: string }
   choices: TrackChoice[]
-  /** Whether something is judged, so that a reason has to be given. */
-  isNoteRequired: boolean
-  isAttested: boolean
   /** The time zone of the schedule. */
   zone: string
 }

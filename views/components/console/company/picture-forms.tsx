@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
 import { Field } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
+import { FileChooser } from '../file-chooser.tsx'
 import { FormErrors } from '../form-errors.tsx'
 import { PostForm } from '../post-form.tsx'
 
@@ -51,11 +52,10 @@ function Picture({ kind, href, uploadAction, removeAction, error, csrfToken }: P
           error={error ?? undefined}
         >
           {(control) => (
-            <input
-              {...control}
-              className="full"
-              type="file"
+            <FileChooser
+              control={control}
               name="file"
+              label={t('companies.picture.choose')}
               accept="image/png,image/jpeg,image/webp,image/gif"
             />
           )}

@@ -1,8 +1,7 @@
-import { Check, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
-import { Icon } from '#views/components/icon.tsx'
-import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
+import { Did } from '../did.tsx'
 import { PostForm } from '../post-form.tsx'
 
 export interface LastActProps {
@@ -28,16 +27,17 @@ export function LastAct({
   const { t, format } = useUi()
   const said = { count: rows, n: format.count(rows), field: field ? t(`records.column.${field}`) : '' }
   return (
-    <div className="last-act">
-      <Icon of={Check} />
-      <span>
-        {t(`grid.lastAct.${kind}`, said)} <Moment at={at} />
-      </span>
-      <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
-        <Button small icon={Undo2} data-grid-undo>
-          {t('records.restore')}
-        </Button>
-      </PostForm>
-    </div>
+    <Did
+      at={at}
+      undo={
+        <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
+          <Button small icon={Undo2} data-grid-undo>
+            {t('records.restore')}
+          </Button>
+        </PostForm>
+      }
+    >
+      {t(`grid.lastAct.${kind}`, said)}
+    </Did>
   )
 }

@@ -1,5 +1,14 @@
 import type { PdfState } from './pdf-state.tsx'
 
+/** What a stage has of a PDF, compared with the next one; none: neither has it. */
+export type PdfStage = 'none' | 'same' | 'added' | 'changed' | 'removed'
+
+export interface PdfStages {
+  draft: PdfStage
+  preview: PdfStage
+  isPublished: boolean
+}
+
 export interface PdfRow {
   id: string
   title: string
@@ -11,6 +20,7 @@ export interface PdfRow {
   pages: number | null
   bytes: number
   state: PdfState
+  stages: PdfStages
   /** Opens without a password, but restricts printing or copying. */
   isProtected: boolean
   /** Why the check refused it. */

@@ -1,69 +1,72 @@
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
-import { PdfActions } from './pdf-actions.tsx'
-import type { PdfRow } from './pdf-row.ts'
-import { PdfStateChip } from './pdf-state.tsx'
-import { PdfRowFacts } from './pdf-row-facts.tsx'
 import { PdfPlace } from './pdf-place.tsx'
+import type { PdfRow } from './pdf-row.ts'
+import { PdfPublishedChip, PdfStageText } from './pdf-stages.tsx'
 
-/** PDFs with their actions; if `ordered`, with their place in the list and buttons that move them. */
-export function PdfTable({
-  rows,
-  label,
-  ordered,
-  csrfToken,
-}: {
-  rows: PdfRow[]
-  label: string
-  ordered?: boolean
-  csrfToken: string
-}) {
-  const { t } = useUi()
+/** The draft's list in its order, with what each stage has of every PDF. */
+export function PdfTable({ rows, label, csrfToken }: { rows: PdfRow[]; label: string; csrfToken: string }) {
+  const { t, format } = useUi()
   return (
-    <ScrollTable label={label}>
-      <thead>
-        <tr>
-          {ordered && <th scope="col">{t('pdf.column.place')}</th>}
-          <th scope="col">{t('pdf.column.title')}</th>
-          <th scope="col">{t('pdf.column.year')}</th>
-          <th scope="col" className="num">
+    <ScrollTable label={label} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['place', 'title', 'year', 'lang'] as const).map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {t(`pdf.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className="num" role="columnheader">
             {t('pdf.column.pages')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="num" role="columnheader">
             {t('pdf.column.size')}
           </th>
-          <th scope="col">{t('pdf.column.lang')}</th>
-          <th scope="col">{t('pdf.column.state')}</th>
-          <th scope="col">
-            <span className="vh">{t('pdf.column.actions')}</span>
+          <th scope="col" role="columnheader">
+            <span className="dot draft" /> {t('console.area.draft')}
+          </th>
+          <th scope="col" role="columnheader">
+            <span className="dot preview" /> {t('console.area.preview')}
+          </th>
+          <th scope="col" role="columnheader">
+            <span className="dot live" /> {t('console.area.published')}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id}>
-            {ordered && <PdfPlace row={row} last={rows.length - 1} csrfToken={csrfToken} />}
-            <th scope="row" className="any" lang={row.lang}>
+          <tr key={row.id} role="row">
+            <PdfPlace row={row} last={rows.length - 1} csrfToken={csrfToken} />
+            <th scope="row" role="rowheader" className="any" lang={row.lang}>
               <a href={row.href}>{row.title}</a>
-            </th>
-            <PdfRowFacts row={row} />
-            <td>
-              <PdfStateChip state={row.state} />
               {row.isProtected && (
                 <>
                   <br />
                   <span className="sub">{t('pdf.protected')}</span>
                 </>
               )}
-              {row.fault && (
-                <>
-                  <br />
-                  <span className="sub">{t(`pdf.fault.${row.fault}`)}</span>
-                </>
-              )}
+            </th>
+            <td role="cell">
+              <span className="nb">{format.shortYear(row.year)}</span>
+              {row.rootSection && <span className="sub"> {row.rootSection}</span>}
             </td>
-            <td className="tight">
-              <PdfActions row={row} csrfToken={csrfToken} />
+            <td role="cell" className="tight">
+              {t(`pdf.lang.${row.lang}`)}
+            </td>
+            <td role="cell" className="num" data-l={t('pdf.column.pages')}>
+              {format.number(row.pages)}
+            </td>
+            <td role="cell" className="num" data-l={t('pdf.column.size')}>
+              {format.bytes(row.bytes)}
+            </td>
+            <td role="cell" data-l={t('console.area.draft')}>
+              <PdfStageText stage={row.stages.draft} />
+            </td>
+            <td role="cell" data-l={t('console.area.preview')}>
+              <PdfStageText stage={row.stages.preview} />
+            </td>
+            <td role="cell" data-l={t('console.area.published')}>
+              <PdfPublishedChip isPublished={row.stages.isPublished} />
             </td>
           </tr>
         ))}

@@ -39,7 +39,7 @@ export function SectionSums({ type, years, after }: SectionSumsProps) {
       <h2 id={`sums-${type}-title`}>{t('publication.sums.title', { type: typeName })}</h2>
       {years.map(({ year, sections, others, total }) => {
         const fiscalYear = format.fiscalYear(year)
-        return (
+        const table = (
           <ScrollTable key={year} label={t('console.sums.label', { type: typeName, year: fiscalYear })} lines>
             <thead role="rowgroup">
               <tr role="row">
@@ -83,6 +83,17 @@ export function SectionSums({ type, years, after }: SectionSumsProps) {
               </tr>
             </tfoot>
           </ScrollTable>
+        )
+        const isGone = total.before.rows > 0 && total.after.rows === 0
+        if (!isGone) return table
+        const gone = { count: total.before.rows, n: format.count(total.before.rows) }
+        return (
+          <details key={year}>
+            <summary>
+              {t('publication.sums.gone', { ...gone, year: fiscalYear, yen: format.count(total.before.yen) })}
+            </summary>
+            {table}
+          </details>
         )
       })}
     </section>

@@ -1,5 +1,6 @@
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
+import { FirstRun, type FirstRunProps } from '#views/components/console/first-run.tsx'
 import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
 import { ProgressPanel, type ProgressProps } from '#views/components/console/progress-panel.tsx'
 import { Usage, type UsageProps } from '#views/components/console/usage/usage.tsx'
@@ -10,6 +11,8 @@ import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: ConsoleShell
+  /** What comes first, until something is published; null afterwards. */
+  first: FirstRunProps | null
   /** The year being worked on; null before the first file. */
   year: number | null
   steps: Record<StepName, NextStep>
@@ -24,7 +27,7 @@ export interface Props {
 }
 
 /** The progress of the year's work, the next step, and the use of the public site. */
-export default function Dashboard({ shell, year, steps, next, running, open, types, usage }: Props) {
+export default function Dashboard({ shell, first, year, steps, next, running, open, types, usage }: Props) {
   const { t, format } = useUi()
   return (
     <ConsoleLayout
@@ -34,16 +37,22 @@ export default function Dashboard({ shell, year, steps, next, running, open, typ
       reload={running !== null}
     >
       <div className="flow">
-        <h2>
-          {year === null
-            ? t('console.dashboard.firstWork')
-            : t('console.dashboard.work', { year: format.fiscalYear(year) })}
-        </h2>
-        <p className="sub">
-          {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
-          {t(`console.dashboard.next.${next ?? 'nothing'}`)}
-        </p>
-        <NextSteps steps={steps} next={next} />
+        {first ? (
+          <FirstRun {...first} />
+        ) : (
+          <>
+            <h2>
+              {year === null
+                ? t('console.dashboard.firstWork')
+                : t('console.dashboard.work', { year: format.fiscalYear(year) })}
+            </h2>
+            <p className="sub">
+              {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
+              {t(`console.dashboard.next.${next ?? 'nothing'}`)}
+            </p>
+            <NextSteps steps={steps} next={next} />
+          </>
+        )}
         {running && (
           <>
             <ProgressPanel
@@ -56,9 +65,14 @@ export default function Dashboard({ shell, year, steps, next, running, open, typ
           </>
         )}
         <OpenPublications publications={open} />
-        <h2>{t('console.dashboard.standing')}</h2>
-        <TypeStatusTable types={types} />
-        <Usage {...usage} />
+        {types.some(({ state }) => state !== 'none') && (
+          <>
+            <h2>{t('console.dashboard.standing')}</h2>
+            <TypeStatusTable types={types} />
+          </>
+        )}
+        {/* Nobody visits what is not published. */}
+        {!first && <Usage {...usage} />}
       </div>
     </ConsoleLayout>
   )

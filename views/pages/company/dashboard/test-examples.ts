@@ -9,6 +9,7 @@ const dashboard: Props = {
   usage,
   open: [],
   shell: consoleShell({ toasts: [{ level: 'success', text: 'プレビューへ反映しました' }] }),
+  first: null,
   year: 2025,
   steps: {
     upload: { state: 'done', note: '取り込み済みのCSV 5件', href: '/company/data/import-csv' },
@@ -38,12 +39,31 @@ const dashboard: Props = {
   ],
 }
 
+const tasks: NonNullable<Props['first']>['tasks'] = [
+  { name: 'company', isDone: true, href: '/company/profile/details' },
+  { name: 'years', isDone: false, href: '/company/messages/display-settings' },
+  { name: 'terms', isDone: false, href: '/company/messages/term-disclosure' },
+  { name: 'data', isDone: false, href: '/company/data/import-csv' },
+  { name: 'publication', isDone: false, href: '/company/preview' },
+]
+
 const importPages = '/company/data/import-csv/7'
 
 export default examplesOf(Dashboard, {
   dashboard,
-  'dashboard-empty': { ...dashboard, year: null, next: 'upload', usage: usageEmpty },
+  'dashboard-empty': {
+    ...dashboard,
+    first: { step: 'upload', href: '/company/data/import-csv', tasks },
+    types: [],
+    year: null,
+    next: 'upload',
+    usage: usageEmpty,
+  },
   'dashboard-refused': { ...dashboard, usage: usageRefused },
+  'dashboard-first-waiting': {
+    ...dashboard,
+    first: { step: 'waiting', href: '/company/data/import-csv/7', tasks },
+  },
   'dashboard-running': {
     ...dashboard,
     running: { fileName: '2025_C.csv', href: importPages, progress: { ...progress, max: null } },

@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, FileUp } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import { SectionDifferences } from '#views/components/console/section-differences.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -10,9 +11,23 @@ import { FailedNotice } from './failed-notice.tsx'
 
 /** The state of the comparison and what it found. */
 export function Comparison(props: Props) {
-  const { state, counts } = props
+  const { state, counts, importHref } = props
   const { t } = useUi()
   const isEmpty = state === 'same' || (state === 'done' && props.years.length === 0)
+  if (importHref)
+    return (
+      <EmptyState
+        icon={FileUp}
+        title={t('comparison.differences.nothingTitle')}
+        action={
+          <LinkButton tone="primary" icon={FileUp} href={importHref}>
+            {t('console.step.upload.button')}
+          </LinkButton>
+        }
+      >
+        <p>{t('comparison.differences.nothingText')}</p>
+      </EmptyState>
+    )
   if (isEmpty)
     return (
       <EmptyState icon={CircleCheck} title={t('comparison.differences.noneTitle')}>

@@ -21,6 +21,8 @@ export interface Props {
   /** same: both sides are one version. */
   state: 'same' | 'running' | 'failed' | 'done'
   progress: ProgressProps | null
+  /** Where files are imported, if neither side has anything; else null. */
+  importHref: string | null
   /** Begins a failed comparison again. */
   againAction: string
   backHref: string

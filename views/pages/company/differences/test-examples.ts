@@ -19,6 +19,7 @@ const differences: Props = {
   to: { heading: 'プレビュー', inText: 'プレビュー' },
   state: 'done',
   progress: null,
+  importHref: null,
   againAction: '/company/preview/differences/disclosure/again',
   backTo: 'preview',
   backHref: '/company/preview',

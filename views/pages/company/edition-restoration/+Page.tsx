@@ -1,87 +1,73 @@
-import { OpenPublications, type OpenPublication } from '#views/components/console/open-publications.tsx'
-import { PublishForm } from '#views/components/console/publish-form.tsx'
-import type { PublishFormProps } from '#views/components/console/publish-form-props.ts'
-import { PdfChanges, type PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-name.ts'
-import {
-  WordingDifferences,
-  type ScreenDifferences,
-} from '#views/components/console/wording/wording-differences.tsx'
-import { YearChanges } from '#views/components/console/year-changes.tsx'
-import type { YearChange } from '#views/components/console/year-change.ts'
 import { LinkButton } from '#views/components/button.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { OpenPublications } from '#views/components/console/open-publications.tsx'
+import { ChangeFigures } from '#views/components/console/publication/change-figures.tsx'
+import { Changes } from '#views/components/console/publication/changes.tsx'
+import { DECISION_FORM } from '#views/components/console/publication/decision-form.tsx'
+import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import type { Props } from './props.ts'
+import { RestorePanel } from './restore-panel.tsx'
 
-export interface Props {
-  shell: ConsoleShell
-  number: number
-  nextEdition: number
-  /** The published data before and after. */
-  changes: { type: TypeName; years: YearChange[] }[]
-  pdfs: PdfChangesProps[]
-  /** The screens whose wording would change. */
-  wording: ScreenDifferences[]
-  blocked: OpenPublication[] | null
-  backHref: string
-  form: Omit<PublishFormProps, 'csrfToken' | 'noteHint' | 'submit' | 'aside' | 'backLabel' | 'backHref'>
-}
+export type { Props } from './props.ts'
 
-/** Asks before an earlier edition is published again: the sums before and after, a note and the attestation. */
-export default function EditionRestoration({ shell, number, nextEdition, changes, ...props }: Props) {
+/** Asks before an earlier edition is published again: what changes for visitors, what is judged, and the decision. */
+export default function EditionRestoration(props: Props) {
+  const { shell, number, nextEdition, changes, blocked, form } = props
   const { t, format } = useUi()
   const numbers = { number: format.count(number), next: format.count(nextEdition) }
+  const judgements = changes.judgements.length
+  const count = { count: judgements, n: format.count(judgements) }
+  const isSame = [changes.sums, changes.rows, changes.pdfs, changes.wording].every(
+    ({ length }) => length === 0,
+  )
   return (
     <ConsoleLayout
       shell={shell}
+      crumbs={[
+        { label: t('console.menu.preview'), href: props.publishHref },
+        { label: t('publication.editions.title'), href: props.backHref },
+      ]}
       title={t('publication.restore.title', numbers)}
-      sub={t('publication.restore.sub', numbers)}
-      hasErrors={Object.keys(props.form.errors).length > 0}
+      sub={t('publication.restore.sub', {
+        ...numbers,
+        when: format.dateWords(props.at),
+        by: props.by,
+      })}
+      hasErrors={Object.keys(form.errors).length > 0}
     >
       <div className="flow">
-        {changes.length === 0 && <p>{t('publication.restore.same')}</p>}
-        {changes.map(({ type, years }) => (
-          <section className="flow" key={type}>
-            <h2>{t('console.preview.track', { type: t(`common.type.${type}`) })}</h2>
-            <YearChanges
-              type={type}
-              years={years}
-              afterLabel={t('common.edition', { number: numbers.next })}
-            />
-          </section>
-        ))}
-        {props.pdfs.map((list) => (
-          <PdfChanges key={list.type} {...list} />
-        ))}
-        <WordingDifferences
-          screens={props.wording}
-          lead={t('tracks.restoration.wording', { number: numbers.number })}
-        />
-        {props.blocked ? (
+        <FormErrors errors={form.errors} first="attest" />
+        {blocked && (
           <>
             <Notice tone="warn" heading={t('publication.open.blockedTitle')}>
               <p>{t('publication.open.blocked')}</p>
             </Notice>
-            <OpenPublications publications={props.blocked} />
-            <div className="actions">
-              <LinkButton href={props.backHref}>{t('publication.edition.back')}</LinkButton>
-            </div>
+            <OpenPublications publications={blocked} />
           </>
-        ) : (
-          <>
-            <p>{t('publication.restore.next')}</p>
-            <PublishForm
-              {...props.form}
-              csrfToken={shell.csrfToken}
-              noteHint={t('console.publish.noteHint', { number: numbers.next })}
-              submit={t('publication.restore.submit', numbers)}
-              aside={t('publication.restore.reversible')}
-              backHref={props.backHref}
-              backLabel={t('publication.edition.back')}
+        )}
+        <div className={blocked ? undefined : 'split'}>
+          <div className="flow">
+            <ChangeFigures {...changes} {...(props.whole && { whole: props.whole })} />
+            {isSame && <p>{t('publication.restore.same')}</p>}
+            <Changes
+              {...changes}
+              judgementHeading={t('publication.judgement.restoreHeading', count)}
+              form={blocked ? null : DECISION_FORM}
+              errors={form.errors}
+              after={t('common.edition', { number: numbers.number })}
             />
-          </>
+          </div>
+          {!blocked && <RestorePanel {...props} />}
+        </div>
+        {blocked ? (
+          <div className="actions">
+            <LinkButton href={props.backHref}>{t('publication.edition.back')}</LinkButton>
+          </div>
+        ) : (
+          <JumpBar judgements={judgements} />
         )}
       </div>
     </ConsoleLayout>

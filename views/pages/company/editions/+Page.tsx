@@ -26,7 +26,17 @@ export default function Editions({ shell, editions, pager, yearsKept, soon, ...l
   const { t, format } = useUi()
   const names = soon.map((number) => t('common.edition', { number: format.count(number) }))
   return (
-    <ConsoleLayout shell={shell} title={t('publication.editions.title')} sub={t('publication.editions.sub')}>
+    <ConsoleLayout
+      shell={shell}
+      crumbs={[{ label: t('console.menu.preview'), href: links.backHref }]}
+      title={t('publication.editions.title')}
+      sub={t('publication.editions.sub')}
+      actions={
+        <LinkButton small href={links.requestsHref}>
+          {t('publication.requests.title')}
+        </LinkButton>
+      }
+    >
       <div className="flow">
         {yearsKept !== null && (
           <Notice tone={soon.length > 0 ? 'warn' : 'info'}>
@@ -37,17 +47,24 @@ export default function Editions({ shell, editions, pager, yearsKept, soon, ...l
           </Notice>
         )}
         {editions.length > 0 ? (
-          <EditionsTable editions={editions} />
+          <>
+            <EditionsTable editions={editions} />
+            <p className="sub">{t('publication.editions.hash')}</p>
+          </>
         ) : (
-          <EmptyState icon={BookOpen} title={t('publication.editions.emptyTitle')}>
+          <EmptyState
+            icon={BookOpen}
+            title={t('publication.editions.emptyTitle')}
+            action={
+              <LinkButton tone="primary" href={links.backHref}>
+                {t('publication.editions.emptyAction')}
+              </LinkButton>
+            }
+          >
             <p>{t('publication.editions.emptyText')}</p>
           </EmptyState>
         )}
         {pager && <Pager {...pager} />}
-        <div className="actions">
-          <LinkButton href={links.requestsHref}>{t('publication.requests.title')}</LinkButton>
-          <LinkButton href={links.backHref}>{t('publication.request.back')}</LinkButton>
-        </div>
       </div>
     </ConsoleLayout>
   )

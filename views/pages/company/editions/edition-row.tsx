@@ -7,63 +7,76 @@ import type { EditionRow } from './edition.ts'
 /** An edition in the list. */
 export function EditionTableRow(edition: EditionRow) {
   const { t, format } = useUi()
-  const { number, href, changed, contentHash, restorableUntil, restoredNumber } = edition
+  const { number, href, changed, restorableUntil, restoredNumber, restoreHref } = edition
+  const name = t('publication.editions.open', { number: format.count(number) })
   return (
-    <tr>
-      <th scope="row">
-        <a href={href}>{t('publication.editions.open', { number: format.count(number) })}</a>
-        {edition.isCurrent && (
-          <>
-            <br />
-            <Chip tone="ok" icon={CircleCheck}>
-              {t('publication.editions.current')}
-            </Chip>
-          </>
-        )}
-        {edition.withdrawn && (
-          <>
-            <br />
-            <Chip tone="warn">{t('publication.editions.withdrawn')}</Chip>
-          </>
-        )}
+    <tr role="row">
+      <th scope="row" role="rowheader" className="tight">
+        <a href={href}>
+          <b>{name}</b>
+        </a>
       </th>
-      <td className="any">
-        <span className="tn">
-          <Moment at={edition.at} />
-        </span>
-        <br />
-        {edition.by}
+      <td role="cell" className="num amt">
+        {format.count(edition.yen)}
+        <Difference value={edition.difference.yen} />
       </td>
-      <td className="any">
+      <td role="cell" className="num" data-l={t('publication.editions.column.rows')}>
+        {format.count(edition.rows)}
+        <Difference value={edition.difference.rows} />
+      </td>
+      <td role="cell">
+        {edition.isCurrent && (
+          <Chip tone="ok" icon={CircleCheck}>
+            {t('publication.editions.current')}
+          </Chip>
+        )}
+        {edition.withdrawn && <Chip tone="warn">{t('publication.editions.withdrawn')}</Chip>}
+        {edition.purged && <Chip>{t('publication.editions.purged')}</Chip>}
+        {!edition.purged && restorableUntil !== null && (
+          <span className="sub">
+            {t('publication.editions.until', { day: format.dateWords(restorableUntil) })}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="any">
         {restoredNumber !== null && (
           <>
             {t('publication.editions.restored', { number: format.count(restoredNumber) })}
             <br />
           </>
         )}
-        {edition.note || (restoredNumber === null && '-')}
+        {edition.note && (
+          <>
+            {edition.note}
+            <br />
+          </>
+        )}
+        <span className="sub">
+          {changed.length > 0
+            ? changed.join(t('audit.listSeparator'))
+            : t('publication.editions.nothingChanged')}
+        </span>
       </td>
-      <td className="any">
-        {changed.length > 0
-          ? changed.join(t('audit.listSeparator'))
-          : t('publication.editions.nothingChanged')}
+      <td role="cell" className="tight">
+        <span className="tn">
+          <Moment at={edition.at} />
+        </span>
+        <br />
+        <span className="sub">{edition.by}</span>
       </td>
-      <td className="num">{format.count(edition.rows)}</td>
-      <td className="num">{format.count(edition.yen)}</td>
-      <td>
-        <a href={href} title={contentHash}>
-          <code>{contentHash.slice(0, 12)}</code>
-        </a>
-      </td>
-      <td className="any">
-        {edition.purged ? (
-          <Chip>{t('publication.editions.purged')}</Chip>
-        ) : restorableUntil === null ? (
-          t('publication.editions.keptForever')
-        ) : (
-          <Moment at={restorableUntil} words />
+      <td role="cell" className="tight">
+        {restoreHref && (
+          <a href={restoreHref}>
+            {t('publication.editions.restore')}
+            <span className="vh">{t('publication.editions.of', { name })}</span>
+          </a>
         )}
       </td>
     </tr>
   )
+}
+
+function Difference({ value }: { value: number }) {
+  const { format } = useUi()
+  return <span className={value < 0 ? 'difference down' : 'difference mute'}>{format.signed(value)}</span>
 }

@@ -12,7 +12,10 @@ export interface EditionRow {
   changed: string[]
   rows: number
   yen: number
-  contentHash: string
+  /** By how much it differs from the edition before. */
+  difference: { rows: number; yen: number }
   /** null: forever, or as long as it is published. */
   restorableUntil: number | null
+  /** Asks before it is published again; null where it cannot be. */
+  restoreHref: string | null
 }

@@ -1,5 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
+import { FileChooser } from '#views/components/console/file-chooser.tsx'
 import { CsrfField } from '#views/components/console/csrf-field.tsx'
 import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { TemplateLinks, type TemplateType } from '#views/components/console/template-links.tsx'
@@ -64,19 +65,17 @@ export default function ImportCsv({ shell, types, limits, action, errors, ...hre
                 {error}
               </p>
             )}
-            <input
-              type="file"
-              id="file"
+            <FileChooser
+              control={{
+                id: 'file',
+                'aria-describedby': error ? 'file-hint file-error' : 'file-hint',
+                'aria-invalid': error ? true : undefined,
+              }}
               name="file"
+              label={t('files.upload.choose')}
               multiple
               accept=".csv,.xlsx,.pdf"
-              aria-describedby={error ? 'file-hint file-error' : 'file-hint'}
-              aria-invalid={error ? true : undefined}
             />
-            <label htmlFor="file" className="btn">
-              {t('files.upload.choose')}
-            </label>
-            <ul data-chosen aria-live="polite" lang="ja" />
           </div>
           <p className="sub">{t('files.upload.readFromContent')}</p>
           <progress className="full" max={100} value={0} aria-label={t('imports.upload.progress')} hidden />

@@ -1,4 +1,5 @@
-import { LinkButton } from '#views/components/button.tsx'
+import { DidLine } from '#views/components/console/did-line.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { CureLink } from '#views/components/console/help/cure-link.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -7,24 +8,26 @@ import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { NamesForm } from './names-form.tsx'
 import { NextOfPdf } from './next-of-pdf.tsx'
-import { PdfActions } from './pdf-actions.tsx'
-import { PdfFacts } from './pdf-facts.tsx'
+import { PdfStagesPanel } from './pdf-stages-panel.tsx'
+import { RarePdfActions } from './rare-pdf-actions.tsx'
 import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
-/** One PDF: its facts, its titles, its publication, and the document itself. */
+/** One PDF: where it stands and what comes next, the document, and beside it its titles and stages. */
 export default function Pdf(props: Props) {
-  const { shell, pdf, title, fileHref, progress, backHref, errors } = props
+  const { shell, pdf, title, fileHref, progress, errors } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
       shell={shell}
+      crumbs={[{ label: t('pdf.title'), href: props.backHref }]}
       title={title}
       hasErrors={Object.keys(errors).length > 0}
       reload={progress !== null}
     >
       <div className="flow">
+        <FormErrors errors={errors} first="titleJa" />
         {progress && (
           <ProgressPanel
             label={t('pdf.checking')}
@@ -37,6 +40,9 @@ export default function Pdf(props: Props) {
             <p>
               {t(`pdf.faultAdvice.${pdf.fault}`)} <CureLink href={pdf.helpHref} />
             </p>
+            <p>
+              <a href={props.uploadHref}>{t('pdf.sendAgain')}</a>
+            </p>
           </Notice>
         )}
         {pdf.isProtected && (
@@ -44,24 +50,26 @@ export default function Pdf(props: Props) {
             <p>{t('pdf.protectedText')}</p>
           </Notice>
         )}
+        {props.did && <DidLine {...props.did} csrfToken={shell.csrfToken} />}
         <NextOfPdf {...props} />
-        <PdfFacts {...props} />
-        <PdfActions {...props} />
-        <NamesForm {...props} />
-        {fileHref && (
-          <>
-            <h2>{t('pdf.document')}</h2>
-            <PdfDocument
-              fileHref={fileHref}
-              title={title}
-              lang={pdf.lang}
-              pages={pdf.pages}
-              bytes={pdf.bytes}
-            />
-          </>
-        )}
-        <div className="actions">
-          <LinkButton href={backHref}>{t('pdf.back')}</LinkButton>
+        <div className={fileHref ? 'split' : undefined}>
+          {fileHref && (
+            <section className="flow" aria-labelledby="document">
+              <h2 id="document">{t('pdf.document')}</h2>
+              <PdfDocument
+                fileHref={fileHref}
+                title={title}
+                lang={pdf.lang}
+                pages={pdf.pages}
+                bytes={pdf.bytes}
+              />
+            </section>
+          )}
+          <div className="flow aside">
+            <NamesForm {...props} />
+            <PdfStagesPanel {...props} />
+            <RarePdfActions {...props} />
+          </div>
         </div>
       </div>
     </ConsoleLayout>

@@ -1,5 +1,4 @@
 import { Button } from '#views/components/button.tsx'
-import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { TextField, SelectField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -9,13 +8,13 @@ import type { Props } from './props.ts'
 export function NamesForm({ shell, action, values, errors }: Props) {
   const { t } = useUi()
   return (
-    <>
-      <h2>{t('pdf.names')}</h2>
+    <section className="panel" aria-labelledby="names">
       <PostForm className="flow" action={action} csrfToken={shell.csrfToken}>
-        <FormErrors errors={errors} first="titleJa" />
+        <h2 id="names">{t('pdf.names')}</h2>
         <TextField
           id="titleJa"
           name="titleJa"
+          lang="ja"
           need="required"
           label={t('pdf.form.titleJa')}
           hint={t('pdf.form.titleHint')}
@@ -25,6 +24,7 @@ export function NamesForm({ shell, action, values, errors }: Props) {
         <TextField
           id="titleEn"
           name="titleEn"
+          lang="en"
           need="optional"
           label={t('pdf.form.titleEn')}
           hint={t('pdf.form.titleEnHint')}
@@ -42,10 +42,8 @@ export function NamesForm({ shell, action, values, errors }: Props) {
           defaultValue={values.lang}
           error={errors.lang}
         />
-        <div className="actions">
-          <Button>{t('pdf.form.save')}</Button>
-        </div>
+        <Button>{t('pdf.form.save')}</Button>
       </PostForm>
-    </>
+    </section>
   )
 }

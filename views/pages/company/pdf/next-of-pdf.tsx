@@ -6,25 +6,34 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** Where a PDF that has passed its check stands, and the step that leads on. */
-export function NextOfPdf({ shell, pdf, previewHref }: Props) {
-  const { t } = useUi()
+export function NextOfPdf({ shell, pdf, step, previewHref, waitingHref }: Props) {
+  const { t, format } = useUi()
   const { state } = pdf
   if (state === 'checking' || state === 'failed') return null
+  const isWaiting = step === 'publish' && waitingHref !== null
   return (
     <NextBlock
       {...(state === 'published' && { tone: 'ok' as const })}
       kick={<PdfStateChip state={state} />}
       title={t(`pdf.next.${state}.title`)}
-      text={t(`pdf.next.${state}.text`)}
+      text={
+        <>
+          {isWaiting ? t('pdf.step.waiting.text') : t(`pdf.next.${state}.text`)}
+          <br />
+          {t('pdf.checked', { count: pdf.pages ?? 0, n: format.number(pdf.pages) })}
+        </>
+      }
     >
       {pdf.addAction ? (
         <PostForm action={pdf.addAction} csrfToken={shell.csrfToken}>
           <Button tone="primary">{t('pdf.add')}</Button>
         </PostForm>
+      ) : isWaiting ? (
+        <LinkButton href={waitingHref}>{t('publication.nextStep.openRequest')}</LinkButton>
       ) : (
-        state !== 'published' && (
+        (step === 'move' || step === 'publish') && (
           <LinkButton tone="primary" href={previewHref}>
-            {t('site.preview.publication')}
+            {t(`pdf.step.${step}.${pdf.needsApproval ? 'request' : 'button'}`)}
           </LinkButton>
         )
       )}

@@ -1,4 +1,5 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
+import { didExamples } from '#views/testing/did.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
 import { row, at } from '#views/testing/pdf-row.ts'
@@ -7,6 +8,7 @@ import Pdf, { type Props } from './+Page.tsx'
 const pdf: Props = {
   shell: consoleShell({ menu: 'data' }),
   pdf: row('4', 'draft', 3),
+  did: didExamples.undoable,
   title: '2025年度 情報公開について（4）',
   uploadedAt: NOON,
   uploadedBy: '髙橋 美咲',
@@ -17,12 +19,25 @@ const pdf: Props = {
   removeAction: at('4', '/listing/removal'),
   fileHref: at('4', '/file'),
   progress: null,
+  step: 'move',
   previewHref: '/company/preview',
+  waitingHref: null,
+  uploadHref: '/company/data/import-csv',
+  recordHref: '/company/data/files/4',
+  deletionHref: '/company/data/files/4/deletion',
   backHref: '/company/data/pdf',
 }
 
 export default examplesOf(Pdf, {
   pdf,
+  'pdf-published': { ...pdf, pdf: row('1', 'published', 0), step: null, did: null },
+  'pdf-waiting': {
+    ...pdf,
+    pdf: row('3', 'preview', 2),
+    step: 'publish',
+    waitingHref: '/company/preview/requests/4',
+  },
+  'pdf-unlisted': { ...pdf, pdf: row('6', 'unlisted', null), step: 'list', removeAction: null },
   'pdf-refused': { ...pdf, errors: { titleJa: 'タイトルを入力してください' } },
   'pdf-failed': { ...pdf, pdf: row('7', 'failed', null), fileHref: null, removeAction: null },
   'pdf-checking': {

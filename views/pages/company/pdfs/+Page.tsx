@@ -1,12 +1,11 @@
 import { FileText, FileUp } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { DataTabs, type DataTabHrefs } from '#views/components/console/data-tabs.tsx'
-import {
-  PdfPublicationPanel,
-  type PdfPublication,
-} from '#views/components/console/pdf/pdf-publication-panel.tsx'
+import { DidLine, type DidProps } from '#views/components/console/did-line.tsx'
+import { PdfStageLine, type PdfStageLineProps } from '#views/components/console/pdf/pdf-stage-line.tsx'
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import { PdfTable } from '#views/components/console/pdf/pdf-table.tsx'
+import { UnlistedPdfs } from '#views/components/console/pdf/unlisted-pdfs.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import type { TypeName } from '#views/components/console/type-name.ts'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -18,8 +17,10 @@ export interface Props {
   shell: ConsoleShell
   type: TypeName
   tabs: DataTabHrefs
+  /** What the reader did last, if it was with these PDFs. */
+  did: DidProps | null
   uploadHref: string
-  publication: PdfPublication
+  publication: PdfStageLineProps
   /** The draft's list, in its order. */
   listed: PdfRow[]
   /** PDFs that are not in the list. */
@@ -33,6 +34,7 @@ export default function Pdfs({
   shell,
   type,
   tabs,
+  did,
   uploadHref,
   publication,
   listed,
@@ -69,17 +71,23 @@ export default function Pdfs({
           </EmptyState>
         ) : (
           <>
-            <PdfPublicationPanel {...publication} csrfToken={csrfToken} />
+            {did && <DidLine {...did} csrfToken={csrfToken} />}
+            <PdfStageLine {...publication} />
             <h2>{t('pdf.listed')}</h2>
             {listed.length > 0 ? (
-              <PdfTable rows={listed} label={t('pdf.listed')} ordered csrfToken={csrfToken} />
+              <PdfTable rows={listed} label={t('pdf.listed')} csrfToken={csrfToken} />
             ) : (
               <p className="sub">{t('pdf.listedEmpty')}</p>
             )}
             {others.length > 0 && (
               <>
                 <h2>{t('pdf.others')}</h2>
-                <PdfTable rows={others} label={t('pdf.others')} csrfToken={csrfToken} />
+                <UnlistedPdfs
+                  rows={others}
+                  label={t('pdf.others')}
+                  uploadHref={uploadHref}
+                  csrfToken={csrfToken}
+                />
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
+import { didExamples } from '#views/testing/did.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
-import { NOON } from '#views/testing/noon.ts'
 import { row, at } from '#views/testing/pdf-row.ts'
 import Pdfs, { type Props } from './+Page.tsx'
 
@@ -15,12 +15,13 @@ const pdfs: Props = {
       Pdfs: '/company/data/pdf?type=patient',
     },
   },
+  did: didExamples.undoable,
   uploadHref: '/company/data/import-csv',
   publication: {
     status: 'pending',
-    published: { edition: 11, at: NOON },
-    moveAction: '/company/data/pdf/move',
-    publishHref: '/company/preview/publication',
+    counts: { draft: 4, preview: 3, published: 3 },
+    edition: 11,
+    publishHref: '/company/preview',
   },
   listed: [row('1', 'published', 0), row('2', 'changed', 1), row('3', 'preview', 2), row('4', 'draft', 3)],
   others: [
@@ -37,7 +38,7 @@ export default examplesOf(Pdfs, {
   'pdfs-empty': { ...pdfs, listed: [], others: [], checking: null },
   'pdfs-list-empty': {
     ...pdfs,
-    publication: { ...pdfs.publication, status: 'done', published: null, moveAction: null },
+    publication: { ...pdfs.publication, status: 'done', edition: null },
     listed: [],
   },
 })

@@ -1,11 +1,14 @@
 import { History } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { DidLine } from '#views/components/console/did-line.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { OpenPublications } from '#views/components/console/open-publications.tsx'
 import { Changes } from '#views/components/console/publication/changes.tsx'
+import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { MovePanel } from '#views/components/console/publication/move-panel.tsx'
 import { Pipeline } from '#views/components/console/publication/pipeline.tsx'
-import { PUBLISH_FORM, PublishPanel } from '#views/components/console/publication/publish-panel.tsx'
+import { DECISION_FORM } from '#views/components/console/publication/decision-form.tsx'
+import { PublishPanel } from '#views/components/console/publication/publish-panel.tsx'
 import { RareActions } from '#views/components/console/publication/rare-actions.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -37,6 +40,7 @@ export default function Preview(props: Props) {
     >
       <div className="flow">
         <FormErrors errors={errors} first={publish ? 'attest' : 'choice'} />
+        {props.did && <DidLine {...props.did} csrfToken={csrfToken} />}
         <NextStep {...props} />
         <div className={hasPanel ? 'split' : undefined}>
           <div className="flow">
@@ -45,7 +49,7 @@ export default function Preview(props: Props) {
               <Changes
                 {...publish.changes}
                 judgementHeading={t('publication.judgement.heading', count)}
-                form={PUBLISH_FORM}
+                form={DECISION_FORM}
                 errors={errors}
                 after={t('common.edition', { number })}
               />
@@ -59,14 +63,7 @@ export default function Preview(props: Props) {
             move && <MovePanel {...move} csrfToken={csrfToken} />
           )}
         </div>
-        {hasPanel && (
-          <div className="jumpbar">
-            {judgements.length > 0 && <span>{t('publication.judgement.short', count)}</span>}
-            <a className="btn sm" href="#go">
-              {t('publication.jump')}
-            </a>
-          </div>
-        )}
+        {hasPanel && <JumpBar judgements={judgements.length} />}
       </div>
     </ConsoleLayout>
   )

@@ -1,3 +1,4 @@
+import type { DidProps } from '#views/components/console/did-line.tsx'
 import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
@@ -17,6 +18,8 @@ export interface WaitingPublication extends OpenPublication {
 export interface Props {
   shell: ConsoleShell
   step: 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'none'
+  /** What the reader did last; null where nothing has to be said of it. */
+  did: DidProps | null
   nextEdition: number
   pipeline: PipelineProps
   /** What the draft would move; null where nothing is ahead. */

@@ -1,4 +1,5 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
+import { didExamples } from '#views/testing/did.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { openPublications, plannedWithdrawal } from '#views/testing/open-publications.ts'
 import { pipeline } from '#views/testing/pipeline.ts'
@@ -49,6 +50,7 @@ const preview: Props = {
     publication: { state: 'changed', parts: 3, href: '/company/preview' },
   }),
   step: 'move',
+  did: didExamples.undoable,
   nextEdition: 12,
   pipeline,
   move,
@@ -108,7 +110,13 @@ export default examplesOf(Preview, {
     move: null,
     waiting: waiting ? { ...waiting, state: 'awaiting-approval', at: null, cancelAction: null } : null,
   },
-  'preview-same': { ...preview, step: 'none', move: null, pipeline: { ...pipeline, rows: [] } },
+  'preview-same': {
+    ...preview,
+    did: didExamples.final,
+    step: 'none',
+    move: null,
+    pipeline: { ...pipeline, rows: [] },
+  },
   'preview-empty': {
     ...preview,
     step: 'none',

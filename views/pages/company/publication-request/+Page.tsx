@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { ChangeFigures } from '#views/components/console/publication/change-figures.tsx'
 import { Changes } from '#views/components/console/publication/changes.tsx'
 import { PublicationState } from '#views/components/console/publication-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -8,7 +8,6 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { RequestFigures } from './request-figures.tsx'
 
 export type { Props } from './props.ts'
 
@@ -24,6 +23,7 @@ export default function PublicationRequest(props: Props) {
   return (
     <ConsoleLayout
       shell={shell}
+      crumbs={[{ label: t('console.menu.preview'), href: props.backHref }]}
       title={t('publication.request.title', { id: format.count(id) })}
       sub={
         <>
@@ -33,7 +33,6 @@ export default function PublicationRequest(props: Props) {
       hasErrors={Object.keys(errors).length > 0}
     >
       <div className="flow">
-        <Breadcrumbs items={[{ label: t('console.menu.preview'), href: props.backHref }]} />
         <FormErrors errors={errors} first="reason" />
         {hints.map((hint) => (
           <Notice key={hint} tone={hint === 'own' || hint === 'due' ? 'info' : 'warn'}>
@@ -42,7 +41,7 @@ export default function PublicationRequest(props: Props) {
         ))}
         <div className={hasActions ? 'split' : undefined}>
           <div className="flow">
-            {changes && <RequestFigures {...changes} />}
+            {changes && <ChangeFigures {...changes} />}
             <RequestFacts {...props} />
             {isSame && <p>{t('publication.request.same')}</p>}
             {changes && (

@@ -21,7 +21,7 @@ export interface Props {
   endedAt: number | null
   nextEdition: number
   /** What is published compared with the pinned versions; null if the request is closed or a withdrawal. */
-  changes: (PublicationChanges & { difference: { rows: number; yen: number } }) | null
+  changes: PublicationChanges | null
   hints: (
     'newer' | 'late' | 'own' | 'nobody' | 'notIndependent' | 'due' | 'failed' | 'drops' | 'withdrawalPast'
   )[]

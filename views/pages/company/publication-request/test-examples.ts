@@ -12,7 +12,7 @@ const publicationRequest: Props = {
   ...{ publishAt: NOON, withdrawAt: NOON, note: '年次の更新', attestation: '上の差分を確認しました。' },
   ...{ reason: '', edition: null, endedAt: null },
   nextEdition: 12,
-  changes: { ...publicationChanges, difference: { rows: -1483, yen: -173_359_609 } },
+  changes: publicationChanges,
   hints: ['newer', 'late'],
   approveAction: '/company/preview/requests/7/approval',
   rejectAction: '/company/preview/requests/7/rejection',

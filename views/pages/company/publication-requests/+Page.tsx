@@ -12,14 +12,23 @@ export interface Props {
   shell: ConsoleShell
   requests: RequestRow[]
   pager: PagerProps | null
+  publishHref: string
   backHref: string
 }
 
 /** Every publication request, newest first, with the decision and the outcome. */
-export default function PublicationRequests({ shell, requests, pager, backHref }: Props) {
+export default function PublicationRequests({ shell, requests, pager, publishHref, backHref }: Props) {
   const { t } = useUi()
   return (
-    <ConsoleLayout shell={shell} title={t('publication.requests.title')} sub={t('publication.requests.sub')}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('publication.requests.title')}
+      sub={t('publication.requests.sub')}
+      crumbs={[
+        { label: t('console.menu.preview'), href: publishHref },
+        { label: t('publication.editions.title'), href: backHref },
+      ]}
+    >
       <div className="flow">
         {requests.length > 0 ? (
           <ScrollTable label={t('publication.requests.title')}>
@@ -39,14 +48,19 @@ export default function PublicationRequests({ shell, requests, pager, backHref }
             </tbody>
           </ScrollTable>
         ) : (
-          <EmptyState icon={History} title={t('publication.requests.emptyTitle')}>
+          <EmptyState
+            icon={History}
+            title={t('publication.requests.emptyTitle')}
+            action={
+              <LinkButton tone="primary" href={publishHref}>
+                {t('publication.editions.emptyAction')}
+              </LinkButton>
+            }
+          >
             <p>{t('publication.requests.emptyText')}</p>
           </EmptyState>
         )}
         {pager && <Pager {...pager} />}
-        <div className="actions">
-          <LinkButton href={backHref}>{t('publication.edition.back')}</LinkButton>
-        </div>
       </div>
     </ConsoleLayout>
   )

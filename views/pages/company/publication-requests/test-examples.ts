@@ -15,6 +15,7 @@ const publicationRequests: Props = {
     edition: state === 'done' ? { number: 12, href: '/company/preview/editions/12' } : null,
   })),
   pager,
+  publishHref: '/company/preview',
   backHref: '/company/preview/editions',
 }
 

@@ -21,11 +21,14 @@ export interface Props {
   editionHref: string
   /** Where what is left is moved or published. */
   continueHref: string
+  /** The edition before, which can come back; null where there is none. */
+  before: { number: number; href: string } | null
 }
 
 /** What was just published, and that everything has arrived; the public site is what to look at next. */
 export default function Published(props: Props) {
-  const { shell, edition, at, by, note, left, pipeline, publicHref, editionHref, continueHref } = props
+  const { shell, edition, at, by, note, left, pipeline, publicHref, editionHref, continueHref, before } =
+    props
   const { t, format } = useUi()
   const params = { number: format.count(edition), count: left, n: format.count(left) }
   return (
@@ -54,7 +57,13 @@ export default function Published(props: Props) {
           </LinkButton>
         </NextBlock>
         <Pipeline {...pipeline} />
-        <p>
+        <p className="row">
+          {before && (
+            <>
+              <span className="sub">{t('did.publishedHint')}</span>
+              <a href={before.href}>{t('did.restoreBefore', { number: format.count(before.number) })}</a>
+            </>
+          )}
           <a href={continueHref}>{t(left > 0 ? 'console.published.continue' : 'publication.request.back')}</a>
         </p>
       </div>

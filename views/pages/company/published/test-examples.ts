@@ -18,9 +18,10 @@ const published: Props = {
   publicHref: 'http://aoba.localhost/',
   editionHref: '/company/preview/editions/12',
   continueHref: '/company/preview',
+  before: { number: 11, href: '/company/preview/editions/11/restoration' },
 }
 
 export default examplesOf(Published, {
   published,
-  'published-with-drafts': { ...published, note: '', left: 2, pipeline },
+  'published-with-drafts': { ...published, note: '', left: 2, pipeline, before: null },
 })

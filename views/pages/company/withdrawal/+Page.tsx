@@ -41,6 +41,7 @@ export default function Withdrawal({ shell, types, pdfs, errors, values, ...prop
   return (
     <ConsoleLayout
       shell={shell}
+      crumbs={[{ label: t('console.menu.preview'), href: props.backHref }]}
       title={t('publication.withdrawal.title')}
       sub={t('publication.withdrawal.sub')}
       hasErrors={Object.keys(errors).length > 0}
@@ -54,15 +55,15 @@ export default function Withdrawal({ shell, types, pdfs, errors, values, ...prop
           <p>{t('publication.withdrawal.emptyText')}</p>
         </EmptyState>
       ) : (
-        <div className="flow">
-          <Notice tone="warn" heading={t('publication.withdrawal.heading')}>
+        <div className="flow prose">
+          <Notice tone="err" heading={t('publication.withdrawal.heading')}>
             <p>{t('publication.withdrawal.text')}</p>
             {props.needsApproval && <p>{t('publication.withdrawal.approval')}</p>}
           </Notice>
           <Waiting {...props} />
           <PostForm className="flow" action={props.action} csrfToken={shell.csrfToken} fields={props.pins}>
             <FormErrors errors={errors} first={first} />
-            <fieldset className="flow">
+            <fieldset className="panel flow">
               <legend>{t('publication.withdrawal.choose')}</legend>
               {types.map(({ type, chosen, rows, yen }) => (
                 <Check

@@ -17,6 +17,7 @@ export type DashboardServices = Pick<
   | 'uploads'
   | 'users'
   | 'nextSteps'
+  | 'versions'
 >
 
 export const { page, download } = definitionsFor<DashboardServices>()

@@ -8,6 +8,7 @@ import type { Props } from '#views/pages/company/dashboard/+Page.tsx'
 import { progressProps } from '../imports/import-progress.ts'
 import { openProps } from '../publishing/publication-props.ts'
 import type { DashboardServices } from './dashboard.ts'
+import { firstRunProps } from './first-run.view.ts'
 import { stepProps } from './steps.view.ts'
 import { usageProps } from './usage.view.ts'
 
@@ -19,6 +20,7 @@ export async function dashboardProps(
   const work = await services.nextSteps.of(company.id)
   return {
     shell: request.shell('dashboard'),
+    first: firstRunProps(work, await services.versions.states(company.id)),
     year: work.year,
     steps: stepProps(ui, work),
     next: work.next,

@@ -120,7 +120,7 @@ describe('the differences of a publication, row by row', () => {
 
   it("show another company nothing, in that company's language", async () => {
     const { text } = await other.get(page)
-    expect(text).toContain('No differences')
+    expect(text).toContain('There is nothing to compare yet')
     expect(text).not.toContain('渡辺')
     expect((await other.get(`${page}?from=1&to=2`)).status).toBe(404)
   })

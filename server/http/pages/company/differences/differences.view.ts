@@ -44,6 +44,10 @@ export async function differencesProps(
     ...progressProps(ui, differences, type, withQuery('', editions)),
     backTo: editions.from ? 'editions' : 'preview',
     backHref: editions.from ? paths.editions : paths.companyPreview,
+    importHref:
+      before.length + after.length === 0
+        ? withQuery(paths.importCsv, { type: sectionTypeNames[type] })
+        : null,
     counts: differences.rows,
     years: changedSections(services, ui, { before, after, sections: differences.sections }, hrefOf),
     filter: filterProps(services, ui, query, differences.sections, {

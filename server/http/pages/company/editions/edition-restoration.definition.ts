@@ -1,13 +1,14 @@
-import Joi from '#server/lib/joi.ts'
-import type { AppError } from '#server/errors/app-error.ts'
+import { AppError } from '#server/errors/app-error.ts'
 import { MAX_NOTE } from '#server/features/publishing/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
-import { pinned, textUpTo } from '#server/http/definitions/fields.ts'
+import { pinned, textUpTo, ticked } from '#server/http/definitions/fields.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
-import { field, input, required, type InputOf } from '#server/lib/input.ts'
+import { input, type InputOf } from '#server/lib/input.ts'
+import { versionsOf } from '../edition-versions.ts'
+import { attestationFaults, judgementFaults } from '../publishing/confirmation.ts'
 import { pinnedIds, waitingWithdrawal } from '../publishing/publish.input.ts'
 import { keptEdition } from './edition-of.ts'
 import { restorationProps } from './edition-restoration.view.ts'
@@ -20,7 +21,7 @@ const restorationInput = input({
   withdrawals: pinnedIds,
   note: textUpTo(MAX_NOTE),
   waitingWithdrawal,
-  attest: required(field(Joi.any()), 'console.publish.attestRequired'),
+  attest: ticked,
 })
 type RestorationInput = InputOf<typeof restorationInput>
 type EditionRequest = PageRequest<{ number: number }>
@@ -41,6 +42,11 @@ export default page({
 async function restore(services: EditionServices, request: EditionRequest, sent: RestorationInput) {
   const { actor, company } = request
   const { number } = await keptEdition(services, request)
+  const faults = [
+    ...(await judgementFaults(services, request, await versionsOf(services, company.id, number), sent.note)),
+    ...attestationFaults(sent.attest),
+  ]
+  if (faults.length > 0) throw new AppError(406, { fields: faults })
   const settings = await services.publicationSettings.of(company.id)
   const publication = await services.publications.request(actor, company.id, {
     kind: 'restore',

@@ -12,6 +12,7 @@ import { pagerOf } from '../../pager.ts'
 import { requirePage } from '../../list-page.ts'
 import { userNames } from '../user-names.ts'
 import { trackNames } from '../publishing/publication-props.ts'
+import { editionFacts } from './edition-facts.ts'
 import type { EditionServices } from './group.ts'
 
 const SOON_MS = 31 * 24 * 60 * 60_000
@@ -66,6 +67,7 @@ async function rowsOf(
   const changed = await services.editions.changedTracks(company.id, numbers)
   const publishers = editions.flatMap(({ publishedBy }) => publishedBy ?? [])
   const names = await userNames(services, company, publishers, lang)
+  const before = await editionsBefore(services, company.id, editions)
   const tracksOf = (tracks: readonly Track[] = []) => trackNames(services, tracks, lang)
   return editions.map((edition) => ({
     number: edition.number,
@@ -80,7 +82,23 @@ async function rowsOf(
     changed: tracksOf(changed.get(edition.number)),
     rows: edition.rowCount,
     yen: edition.amount,
-    contentHash: edition.contentHash,
+    difference: {
+      rows: edition.rowCount - (before.get(edition.number)?.rowCount ?? 0),
+      yen: edition.amount - (before.get(edition.number)?.amount ?? 0),
+    },
     restorableUntil: restorableUntil(edition, settings),
+    restoreHref: editionFacts(edition).restoreHref,
   }))
+}
+
+/** The edition before each of a page's; the last one's is on the next page. */
+async function editionsBefore(
+  services: EditionServices,
+  companyId: number,
+  editions: readonly Edition[],
+): Promise<Map<number, Edition>> {
+  const last = editions.at(-1)
+  const further = last ? await services.editions.get(companyId, last.number - 1) : null
+  const all = further ? [...editions, further] : editions
+  return new Map(all.map((edition) => [edition.number + 1, edition]))
 }

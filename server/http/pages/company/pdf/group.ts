@@ -4,6 +4,7 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 /** What the pages about PDFs use. */
 export type PdfPageServices = Pick<
   PageServices,
+  | 'audit'
   | 'clock'
   | 'editions'
   | 'help'
@@ -12,8 +13,10 @@ export type PdfPageServices = Pick<
   | 'publications'
   | 'publicationSettings'
   | 'publishing'
+  | 'recordUndo'
   | 'sections'
   | 'singlePdfs'
+  | 'translate'
   | 'users'
   | 'waitingRequests'
 >

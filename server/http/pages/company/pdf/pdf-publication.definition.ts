@@ -3,7 +3,6 @@ import { param } from '#server/http/definitions/params.ts'
 import { paths } from '#server/http/paths.ts'
 import { page } from './group.ts'
 import { publicationProps } from './pdf-publication.view.ts'
-import { pdfsHref } from './pdfs.view.ts'
 
 /** /company/data/pdf/{id}/publication and /withdrawal: what will happen, and that it happens (SPEC §4). */
 export default (['publication', 'withdrawal'] as const).map((part) =>
@@ -21,7 +20,7 @@ export default (['publication', 'withdrawal'] as const).map((part) =>
       const isPublished = part === 'publication'
       const edition = await singlePdfs.setPublished(actor, company.id, file.id, isPublished)
       // A second click, or somebody else was first: what was wanted is there.
-      return redirect(pdfsHref(file.sectionType), `pdf.toast.${edition ? part : `${part}Before`}`)
+      return redirect(paths.pdf(file.id), `pdf.toast.${edition ? part : `${part}Before`}`)
     },
   }),
 )

@@ -9,7 +9,6 @@ import { sectionTypeNames } from '../names.ts'
 import { openProps, withdrawalProps } from '../publishing/publication-props.ts'
 import type { PdfPageServices } from './group.ts'
 import { rowOf } from './pdf-row.ts'
-import { pdfsHref } from './pdfs.view.ts'
 
 /** Of a PDF that has passed its check. @throws AppError 404 for any other */
 export async function publicationProps(
@@ -39,7 +38,7 @@ export async function publicationProps(
     planned: isPublication ? (await withdrawalProps(services, company, [track], lang)).withdrawals : [],
     approval: isPublication && needsApproval ? nextStepOf(line, state) : null,
     action: paths.pdfPart(file.id, part),
-    backHref: pdfsHref(file.sectionType),
+    backHref: paths.pdf(file.id),
     error: typed?.errors[''] ?? null,
   }
 }

@@ -8,7 +8,7 @@ import type { PdfPageServices } from './group.ts'
 import { pdfStateOf } from './pdf-state.ts'
 
 export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApproval: boolean): PdfRow {
-  const { file, areaStatus } = line
+  const { file, areaStatus, stages } = line
   const { id } = file
   const isChecked = file.status === 'done'
   const isPublic = areaStatus === 'published' || areaStatus === 'changed' || areaStatus === 'leaving'
@@ -22,6 +22,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApp
     pages: line.pageCount,
     bytes: file.byteSize,
     state: pdfStateOf(file.status, areaStatus),
+    stages,
     isProtected: line.isProtected,
     fault: line.fault,
     helpHref: line.fault && errorHelpHref(services, `pdf.fault.${line.fault}`),

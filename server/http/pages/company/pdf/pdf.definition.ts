@@ -53,7 +53,7 @@ export default page({
     },
   })
 
-/** A button that puts the PDF into the draft's list or takes it out. */
+/** A button that puts the PDF into the draft's list or takes it out; the page it stands on comes back. */
 function listForm(
   name: string,
   part: string,
@@ -63,10 +63,12 @@ function listForm(
   return {
     name,
     path: paths.pdfPart(':id', part),
+    schema: input({ from: text }),
     refusals: { 406: false as const },
-    async submit(services: PdfPageServices, request: PdfRequest) {
+    async submit(services: PdfPageServices, request: PdfRequest, { from }: { from: string }) {
       await change(services, request)
-      return redirect(await listOf(services, request), toast)
+      const isFromList = from === 'list'
+      return redirect(isFromList ? await listOf(services, request) : paths.pdf(request.params.id), toast)
     },
   }
 }

@@ -269,7 +269,14 @@ describe('the pages', () => {
         .filter((title) => /^(One|Two|弐)$/.test(title))
     await admin.get(at(first))
     for (const id of [first, second])
-      expect((await admin.post(at(id, '/listing'))).location).toBe('/company/data/pdf')
+      expect((await admin.post(at(id, '/listing'))).location).toBe(at(id))
+    // what was just done, with its undo
+    const undo = load((await admin.get(at(second))).text)('.did form')
+    expect(undo.attr('action')).toBe(at(second, '/listing/removal'))
+    expect((await admin.post(at(second, '/listing/removal'), { from: 'list' })).location).toBe(
+      '/company/data/pdf',
+    )
+    await admin.post(at(second, '/listing'))
     await admin.post(at(second, '/place'), { direction: 'up' })
     expect(await titles()).toEqual(['Two', 'One'])
     expect((await admin.post(at(second), { titleJa: ' 弐 ', titleEn: 'Second', lang: 'ja' })).location).toBe(

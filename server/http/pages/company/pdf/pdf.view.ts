@@ -1,8 +1,11 @@
-import { pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
+import { pdfStepOf, pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
+import { pdfTrackOf } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
-import { paths } from '#server/http/paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/pdf/+Page.tsx'
+import { sectionTypeNames } from '../names.ts'
+import { aboutPdfs, didProps } from '../publishing/did.view.ts'
 import { userNames } from '../user-names.ts'
 import type { PdfPageServices } from './group.ts'
 import { rowOf } from './pdf-row.ts'
@@ -17,10 +20,12 @@ export async function pdfProps(
   const line = await services.pdfs.line(company.id, params.id)
   const { file } = line
   const names = await userNames(services, company, [file.uploadedBy], lang)
+  const [waiting] = await services.waitingRequests.of(company.id, pdfTrackOf(file.sectionType))
   const { needsApproval } = await services.publicationSettings.of(company.id)
   return {
     shell: request.shell('data'),
     pdf: rowOf(services, line, request.ui, needsApproval),
+    did: await didProps(services, request, aboutPdfs(sectionTypeNames[file.sectionType], file.id)),
     title: pdfTitleIn(line, lang),
     uploadedAt: file.uploadedAt,
     uploadedBy: names.get(file.uploadedBy) ?? '-',
@@ -34,7 +39,12 @@ export async function pdfProps(
       file.status === 'pending' || file.status === 'progressing'
         ? { href: paths.pdfPart(file.id, 'progress'), state: file.status }
         : null,
+    step: pdfStepOf(line.stages),
     previewHref: paths.companyPreview,
+    waitingHref: waiting ? paths.publicationRequest(waiting.id) : null,
+    uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[file.sectionType] }),
+    recordHref: paths.dataFile(file.id),
+    deletionHref: paths.dataFileDeletion(file.id),
     backHref: pdfsHref(file.sectionType),
   }
 }

@@ -5,6 +5,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/pdfs/+Page.tsx'
 import { sectionTypeNames } from '../names.ts'
+import { aboutPdfs, didProps } from '../publishing/did.view.ts'
 import { dataTabs } from '../data-tabs.ts'
 import type { PdfPageServices } from './group.ts'
 import { rowOf } from './pdf-row.ts'
@@ -27,9 +28,10 @@ export async function pdfsProps(
   return {
     shell: request.shell('data'),
     type: sectionTypeNames[type],
+    did: await didProps(services, request, aboutPdfs(sectionTypeNames[type])),
     tabs: dataTabs(company, type),
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
-    publication: await publicationOf(services, company, type, state),
+    publication: await stagesOf(services, company, type, state),
     listed: rows.filter(({ position }) => position !== null),
     others: rows.filter(({ position }) => position === null),
     checking: checking
@@ -38,18 +40,22 @@ export async function pdfsProps(
   }
 }
 
-async function publicationOf(
-  { editions }: PdfPageServices,
+async function stagesOf(
+  { editions, pdfs }: PdfPageServices,
   company: Company,
   type: SectionType,
   state: TrackState,
 ): Promise<Props['publication']> {
   const edition = await editions.get(company.id, company.editionNumber)
+  const count = async (version: number) => (await pdfs.listAt(company.id, type, version)).length
   return {
     status: dataStatusOf([state]) === 'done' ? 'done' : 'pending',
-    published:
-      edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
-    moveAction: state.headChanged ? withQuery(paths.pdfsMove, { type: sectionTypeNames[type] }) : null,
+    counts: {
+      draft: await count(state.headVersion),
+      preview: await count(state.previewVersion),
+      published: await count(state.publishedVersion),
+    },
+    edition: edition && state.publishedVersion > 0 ? edition.number : null,
     publishHref: paths.companyPreview,
   }
 }

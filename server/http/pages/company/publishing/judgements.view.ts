@@ -10,6 +10,9 @@ import type { PublishingServices } from './publishing.ts'
 
 type Needs = Pick<PublishingServices, 'config' | 'sections'>
 
+/** Of many sections, so many are named: those that change most. The sums below show all. */
+const SECTIONS_NAMED = 5
+
 /** The control that confirms a judgement. */
 export const controlOfJudgement = ({ id }: Judgement) => `seen-${id}`
 
@@ -32,7 +35,10 @@ export function judgementProps(
       return {
         ...common,
         text: changeSentence(ui, kind, t(`common.type.${type}`), { before, after }),
-        lines: largestPart(services, ui, changes, figure, after - before),
+        lines: [
+          ...(kind === 'rows' ? goneYears(ui, changes).map(({ text }) => ({ text, href: null })) : []),
+          ...largestPart(services, ui, changes, figure, after - before),
+        ],
         reason: boundOf(ui, services.config.changeBounds, kind, after < before),
         jump: {
           href: kind === 'rows' ? `#rows-${type}` : `#sums-${type}`,
@@ -41,18 +47,35 @@ export function judgementProps(
       }
     }
     case 'sections': {
-      const sentences = judgement.changes.map(({ year, sectionId, before, after }) =>
-        changeSentence(ui, 'amount', yearAndSection(services, ui, year, sectionId), { before, after }),
-      )
-      const [only, ...more] = sentences
-      const n = ui.format.count(sentences.length)
+      const gone = goneYears(ui, changes)
+      const sentences = judgement.changes
+        // A year that is gone says so once.
+        .filter(({ year }) => !gone.some((one) => one.year === year))
+        .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+        .map(({ year, sectionId, before, after }) =>
+          changeSentence(ui, 'amount', yearAndSection(services, ui, year, sectionId), { before, after }),
+        )
+      const all = judgement.changes.length
+      const [only] = sentences
+      const more = sentences.length - SECTIONS_NAMED
+      const rest = { count: more, n: ui.format.count(more) }
       return {
         ...common,
         text:
-          only !== undefined && more.length === 0
+          all === 1 && only !== undefined
             ? only
-            : t('publication.judgement.sections', { what: t(`common.type.${type}`), n }),
-        lines: more.length === 0 ? [] : sentences.map((text) => ({ text, href: null })),
+            : t('publication.judgement.sections', {
+                what: t(`common.type.${type}`),
+                n: ui.format.count(all),
+              }),
+        lines:
+          all === 1
+            ? []
+            : [
+                ...gone.map(({ text }) => text),
+                ...sentences.slice(0, SECTIONS_NAMED),
+                ...(more > 0 ? [t('publication.judgement.more', rest)] : []),
+              ].map((text) => ({ text, href: null })),
         reason: t('publication.judgement.bound.section', {
           percent: services.config.changeBounds.sectionPercent,
         }),
@@ -86,6 +109,17 @@ function boundOf(ui: Ui, bounds: ChangeBounds, kind: 'rows' | 'amount', isFall: 
         rows: ui.format.count(bounds.rowsFall),
       })
     : ui.t('publication.judgement.bound.rise', { percent: bounds.rowsRisePercent })
+}
+
+/** Years of which nothing is left, as sentences. */
+function goneYears(ui: Ui, changes: readonly YearChange[]): { year: number; text: string }[] {
+  return changes
+    .filter(({ before, after }) => (before?.rowCount ?? 0) > 0 && (after?.rowCount ?? 0) === 0)
+    .map(({ year, before }) => {
+      const count = before?.rowCount ?? 0
+      const params = { year: ui.format.fiscalYear(year), count, n: ui.format.count(count) }
+      return { year, text: ui.t('publication.judgement.gone', params) }
+    })
 }
 
 /** The section that contributes most to a change. */

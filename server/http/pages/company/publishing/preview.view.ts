@@ -4,6 +4,7 @@ import { mainDomain } from '#server/features/companies/index.ts'
 import { dataTrackOf, isDue, type Publication } from '#server/features/publishing/index.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
+import { didProps } from './did.view.ts'
 import { moveOf, MOVE, type PreviewQuery } from './preview.input.ts'
 import { pipelineProps } from './pipeline.view.ts'
 import { openProps } from './publication-props.ts'
@@ -28,6 +29,7 @@ export async function previewProps(
   return {
     shell: request.shell('preview'),
     step,
+    did: await didProps(services, request),
     nextEdition: company.editionNumber + 1,
     pipeline: await pipelineProps(services, request, pipeline, { leavesDraft: isPublish, judged }),
     move: !isPublish && drafts.length > 0 ? moveProps(request, pipeline, typed) : null,

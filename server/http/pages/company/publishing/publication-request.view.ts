@@ -2,7 +2,6 @@ import { isDue, isOpen, type Publication } from '#server/features/publishing/ind
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
-import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
 import { userNames } from '../user-names.ts'
 import { publicationChanges } from './publication-changes.ts'
@@ -54,21 +53,11 @@ async function changesOf(
   { id, tracks }: Publication,
 ): Promise<NonNullable<Props['changes']>> {
   const judgements = await services.publicationReviews.of(request.company.id, tracks)
-  const changes = await publicationChanges(services, request, tracks, {
+  return publicationChanges(services, request, tracks, {
     judgements,
     pageHref: paths.publicationRequest(id),
     isConfirmed: () => true,
   })
-  return { ...changes, difference: differenceOf(changes.sums) }
-}
-
-/** By how many rows and yen it changes what is published, over all types. */
-function differenceOf(sums: PublicationChanges['sums']): { rows: number; yen: number } {
-  const totals = sums.flatMap(({ years }) => years.map(({ total }) => total))
-  return {
-    rows: totals.reduce((sum, { before, after }) => sum + after.rows - before.rows, 0),
-    yen: totals.reduce((sum, { before, after }) => sum + after.yen - before.yen, 0),
-  }
 }
 
 function editionOf({ editionNumber }: Publication): Props['edition'] {

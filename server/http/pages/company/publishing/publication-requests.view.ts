@@ -31,6 +31,7 @@ export async function requestsProps(
             (to) => withQuery(paths.publicationRequests, { page: to, size }),
             { action: paths.publicationRequests, current: size, options: [...pageSizes], keep: [] },
           ),
+    publishHref: paths.companyPreview,
     backHref: paths.editions,
   }
 }

@@ -1,13 +1,11 @@
 import { AppError } from '#server/errors/app-error.ts'
-import type { Judgement } from '#server/features/comparisons/index.ts'
 import type { Track } from '#server/features/publishing/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { sentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
 import { entriesOf, keysOf } from '#server/lib/records.ts'
-import { controlOfJudgement } from './judgements.view.ts'
+import { attestationFaults, judgementFaults } from './confirmation.ts'
 import type { PublishInput } from './publish.input.ts'
 import type { PublishingServices } from './publishing.ts'
 
@@ -42,31 +40,22 @@ export async function publish(
 
 /** @throws AppError 406 with everything that the form leaves out, in the order of the page */
 async function requireConfirmed(
-  { publicationReviews }: PublishingServices,
-  { company, http }: PageRequest,
+  services: PublishingServices,
+  request: PageRequest,
   { expected, note, when, publishDay, attest }: PublishInput,
 ): Promise<void> {
   const wanted = new Map<Track, number>(
     entriesOf(expected).flatMap(([track, version]) => (version === undefined ? [] : [[track, version]])),
   )
-  const judgements = await publicationReviews.of(company.id, wanted)
-  const sent = sentForm(http.req)
-  const isUnseen = (judgement: Judgement) => sent[controlOfJudgement(judgement)] === undefined
   const faults = [
-    ...judgements.filter(isUnseen).map((judgement) => ({
-      field: controlOfJudgement(judgement),
-      message: 'publication.error.unseen',
-    })),
-    ...(judgements.length > 0 && note === ''
-      ? [{ field: 'note', message: 'publication.error.reasonRequired' }]
-      : []),
+    ...(await judgementFaults(services, request, wanted, note)),
     ...(when === 'at' && publishDay === null
       ? [{ field: 'publishAt', message: 'publication.error.dayMissing' }]
       : []),
     ...(when === 'now' && publishDay !== null
       ? [{ field: 'publishAt', message: 'publication.error.dayWithNow' }]
       : []),
-    ...(attest ? [] : [{ field: 'attest', message: 'console.publish.attestRequired' }]),
+    ...attestationFaults(attest),
   ]
   if (faults.length > 0) throw new AppError(406, { fields: faults })
 }

@@ -6,8 +6,8 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
 import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
+import { isConfirmedIn } from './confirmation.ts'
 import { draftAheadOf } from './draft-ahead.ts'
-import { controlOfJudgement } from './judgements.view.ts'
 import { publicationChanges } from './publication-changes.ts'
 import { withdrawalProps, zoneName } from './publication-props.ts'
 import { choiceOf } from './publish.input.ts'
@@ -28,9 +28,7 @@ export async function publishProps(
     changes: await publicationChanges(services, request, wanted, {
       judgements,
       pageHref: withQuery(paths.companyPreview, { step: 'publish' }),
-      // What was confirmed before a new sign-in is confirmed anew.
-      isConfirmed: (judgement) =>
-        typed?.code != null && typed.values[controlOfJudgement(judgement)] !== undefined,
+      isConfirmed: isConfirmedIn(typed),
     }),
     form: await formProps(services, request, wanted, judgements.length > 0, typed),
     ahead: await draftAheadOf(services, ui, company.id, pipeline),

@@ -17,7 +17,8 @@ export default page({
     const { company, lang, params } = request
     const edition = await services.editions.get(company.id, params.number)
     if (!edition) throw new AppError(404)
-    const { publishedBy: by } = edition
+    const { publishedBy: by, number } = edition
+    const before = await services.editions.get(company.id, number - 1)
     const pipeline = await pipelineStateOf(services, company, false)
     const names = await userNames(services, company, by === null ? [] : [by], lang)
     return {
@@ -31,6 +32,10 @@ export default page({
       publicHref: `${services.origins.of(mainDomain(company))}${paths.top}`,
       editionHref: paths.edition(edition.number),
       continueHref: paths.companyPreview,
+      before:
+        before && before.purgedAt === null
+          ? { number: before.number, href: paths.editionRestoration(before.number) }
+          : null,
     }
   },
 })

@@ -4,6 +4,7 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 /** What the pages about publications use. */
 export type PublishingServices = Pick<
   PageServices,
+  | 'audit'
   | 'clock'
   | 'comparisons'
   | 'config'
@@ -16,6 +17,7 @@ export type PublishingServices = Pick<
   | 'publications'
   | 'publicationSettings'
   | 'publishing'
+  | 'recordUndo'
   | 'sections'
   | 'totalChanges'
   | 'translate'

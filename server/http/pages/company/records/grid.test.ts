@@ -63,7 +63,7 @@ async function rowForm(row = 1, client = admin): Promise<Record<string, string>>
 }
 const editPath = (row = 1) => `${list}?year=${year}&edit=${id(row)}`
 const undo = async (client = admin) => {
-  const sent = form(await page('', client), '.last-act form')
+  const sent = form(await page('', client), '.did form')
   return client.post(`${list}/undo`, sent)
 }
 
@@ -198,7 +198,7 @@ describe('several rows', () => {
     expect(done.location).toBe(list)
     const document = await page()
     expect(rowsOf(document).every((row) => row.startsWith('変更'))).toBe(true)
-    expect(document('.last-act').text()).toContain('3行の「所属」を変えました')
+    expect(document('.did').text()).toContain('3行の「所属」を変えました')
     expect((await undo()).status).toBe(303)
     expect(rowsOf(await page()).every((row) => row.startsWith('変更なし'))).toBe(true)
   })
@@ -249,11 +249,11 @@ describe('what was done last', () => {
     await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
     await admin.post(`${list}/deletion`, { record: `${id(2)}.0,${id(3)}.0` })
     for (const said of ['2行を削除しました', '1行を修正しました', '1行を追加しました']) {
-      expect((await page())('.last-act').text()).toContain(said)
+      expect((await page())('.did').text()).toContain(said)
       expect((await undo()).location).toBe(list)
     }
     const document = await page()
-    expect(document('.last-act')).toHaveLength(0)
+    expect(document('.did')).toHaveLength(0)
     expect(rowsOf(document)).toEqual([
       '変更なし 1 施設 1 名前 1 100',
       '変更なし 2 施設 2 名前 2 200',
@@ -264,12 +264,12 @@ describe('what was done last', () => {
   it('is not offered once another file has taken the place of the row', async () => {
     await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
     await app.importCsv(app.a, { year, rows: 1 })
-    expect((await page())('.last-act')).toHaveLength(0)
+    expect((await page())('.did')).toHaveLength(0)
   })
 
   it('stays where a row was changed since, and is nobody else’s to undo', async () => {
     await admin.post(editPath(1), { ...(await rowForm(1)), amount: '777' })
-    const sent = form(await page(), '.last-act form')
+    const sent = form(await page(), '.did form')
     expect((await stranger.post(`${list}/undo`, { act: sent['act']! })).status).toBe(303)
     const other = { ...testActor(app.a.id), userId: 999 }
     await expect(app.core.recordUndo.undo(other, app.a.id, 1, Number(sent['act']))).rejects.toMatchObject({

@@ -1,0 +1,16 @@
+import { useUi } from '#views/ui.tsx'
+
+/** On phones, where the decision comes last: what there is to confirm, and the way to the decision. */
+export function JumpBar({ judgements }: { judgements: number }) {
+  const { t, format } = useUi()
+  return (
+    <div className="jumpbar">
+      {judgements > 0 && (
+        <span>{t('publication.judgement.short', { count: judgements, n: format.count(judgements) })}</span>
+      )}
+      <a className="btn sm" href="#go">
+        {t('publication.jump')}
+      </a>
+    </div>
+  )
+}
