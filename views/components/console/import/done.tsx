@@ -1,3 +1,4 @@
+import { LastAct, type LastActProps } from '#views/components/console/grid/last-act.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -8,22 +9,42 @@ export interface Done {
   rows: number
   /** Whole yen. */
   yen: number
+  /** How many rows were added and updated; null if the file replaced its slot. */
+  merged: { rows: number; isUndone: boolean; lastAct: LastActProps | null } | null
   /** The page that moves the draft to the preview, the next step. */
   nextHref: string
   uploadHref: string
   dataHref: string
 }
 
-export function DoneImport({ file, rows, yen, nextHref, uploadHref, dataHref }: Done & { file: ImportFile }) {
+type Props = Done & { file: ImportFile; csrfToken: string }
+
+export function DoneImport({ file, rows, yen, merged, csrfToken, ...hrefs }: Props) {
   const { t, format } = useUi()
+  const { nextHref, uploadHref, dataHref } = hrefs
+  if (merged?.isUndone)
+    return (
+      <>
+        <Notice tone="info" role="status" heading={t('imports.done.undone')} />
+        <FilePanel file={file} />
+        <div className="actions">
+          <LinkButton href={dataHref}>{t('imports.check.toData')}</LinkButton>
+        </div>
+      </>
+    )
   return (
     <>
       <Notice tone="ok" role="status">
         <p>
-          <b>{t('imports.done.heading', { count: rows, n: format.count(rows), yen: format.count(yen) })}</b>
+          <b>
+            {merged
+              ? t('imports.done.merged', { count: merged.rows, n: format.count(merged.rows) })
+              : t('imports.done.heading', { count: rows, n: format.count(rows), yen: format.count(yen) })}
+          </b>
         </p>
         <p>{t('imports.done.next')}</p>
       </Notice>
+      {merged?.lastAct && <LastAct {...merged.lastAct} csrfToken={csrfToken} />}
       <FilePanel file={file} />
       <div className="actions">
         <LinkButton tone="primary" href={nextHref}>
