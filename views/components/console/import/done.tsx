@@ -1,5 +1,6 @@
 import { LastAct, type LastActProps } from '#views/components/console/grid/last-act.tsx'
-import { LinkButton } from '#views/components/button.tsx'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ImportFile } from './import-file.ts'
@@ -11,7 +12,9 @@ export interface Done {
   yen: number
   /** How many rows were added and updated; null if the file replaced its slot. */
   merged: { rows: number; isUndone: boolean; lastAct: LastActProps | null } | null
-  /** The page that moves the draft to the preview, the next step. */
+  /** Moves the draft to the preview, the next step; the page that follows publishes it. */
+  moveAction: string
+  /** That page. */
   nextHref: string
   uploadHref: string
   dataHref: string
@@ -21,7 +24,7 @@ type Props = Done & { file: ImportFile; csrfToken: string }
 
 export function DoneImport({ file, rows, yen, merged, csrfToken, ...hrefs }: Props) {
   const { t, format } = useUi()
-  const { nextHref, uploadHref, dataHref } = hrefs
+  const { moveAction, nextHref, uploadHref, dataHref } = hrefs
   if (merged?.isUndone)
     return (
       <>
@@ -47,10 +50,13 @@ export function DoneImport({ file, rows, yen, merged, csrfToken, ...hrefs }: Pro
       {merged?.lastAct && <LastAct {...merged.lastAct} csrfToken={csrfToken} />}
       <FilePanel file={file} />
       <div className="actions">
-        <LinkButton tone="primary" href={nextHref}>
-          {t('imports.done.toPreview')}
+        <PostForm action={moveAction} csrfToken={csrfToken}>
+          <Button tone="primary">{t('imports.done.move')}</Button>
+        </PostForm>
+        <LinkButton href={nextHref}>{t('imports.done.toPreview')}</LinkButton>
+        <LinkButton tone="quiet" href={dataHref}>
+          {t('imports.check.toData')}
         </LinkButton>
-        <LinkButton href={dataHref}>{t('imports.check.toData')}</LinkButton>
         <LinkButton tone="quiet" href={uploadHref}>
           {t('imports.check.uploadAnother')}
         </LinkButton>

@@ -101,7 +101,14 @@ const lastAct: LastActProps = {
   ...{ act: 5, kind: 'merge', field: null, rows: 31, at: NOON, action: '/company/data/list/1/undo' },
 }
 
-const merged = { state: 'done', rows: 31, yen: 1, nextHref: '/company/preview', ...hrefs } as const
+const merged = {
+  state: 'done',
+  rows: 31,
+  yen: 1,
+  moveAction: '/company/preview/move?type=disclosure',
+  nextHref: '/company/preview',
+  ...hrefs,
+} as const
 
 export default examplesOf(ImportCheck, {
   'import-queued': importOf({ state: 'queued', progress: { ...progress, max: null }, cancelAction: null }),
@@ -159,6 +166,7 @@ export default examplesOf(ImportCheck, {
     rows: 1505,
     yen: 331_603_100,
     merged: null,
+    moveAction: '/company/preview/move?type=disclosure',
     nextHref: '/company/preview',
     ...hrefs,
   }),

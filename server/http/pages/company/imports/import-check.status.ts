@@ -39,7 +39,8 @@ export async function statusOf(
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       const merged = await mergedProps(services, request, details)
-      const hrefs = { nextHref: paths.companyPreview, uploadHref, dataHref }
+      const moveAction = withQuery(paths.previewMove, { type: sectionTypeNames[sectionType] })
+      const hrefs = { moveAction, nextHref: paths.companyPreview, uploadHref, dataHref }
       return { state, rows: details.rows, yen: amount, merged, ...hrefs }
     }
     case 'failed':
