@@ -52,6 +52,7 @@ import * as importEditions from './061-import-editions.ts'
 import * as publicFiles from './062-public-files.ts'
 import * as receivedFiles from './065-received-files.ts'
 import * as recordActs from './067-record-acts.ts'
+import * as mergedImports from './070-merged-imports.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -108,4 +109,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['062-public-files', publicFiles],
   ['065-received-files', receivedFiles],
   ['067-record-acts', recordActs],
+  ['070-merged-imports', mergedImports],
 ]

@@ -38,6 +38,7 @@ import {
 } from '#server/features/imports/index.ts'
 import {
   BulkChangesService,
+  ImportMerges,
   INDEX_JOB,
   indexPayloads,
   RecordActsRepository,
@@ -100,7 +101,7 @@ export function wireData(
   const comparisonRows = new ComparisonRowsRepository(knex)
   const edits = new EditedRowsRepository(knex)
   const comparisonWorker = new ComparisonWorker({
-    ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, clock },
+    ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, sections, clock },
     rows: new ComparedRowsRepository(knex),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
@@ -114,7 +115,6 @@ export function wireData(
     ...{ ...requested, drafts, imports, edits, draftPolicy, sections },
     rows: comparisonRows,
   })
-  const importReviews = new ImportReviews({ imports, versions, dryRuns })
   const publicationReviews = new PublicationReviews({
     ...{ repository, versions, sections, rows: comparisonRows },
     bounds: basis.config.changeBounds,
@@ -136,6 +136,8 @@ export function wireData(
   const bulkChanges = new BulkChangesService(written)
   const recordAdditions = new RecordAdditions({ ...written, imports })
   const recordUndo = new RecordUndo({ ...written, changes })
+  const merges = new ImportMerges({ ...written, imports })
+  const importReviews = new ImportReviews({ imports, versions, dryRuns, merges })
   const totalEntries = new TotalEntriesService({ ...written, imports })
   const draftRows = new DraftRowsRepository(knex)
   const draftList = new DraftListService({

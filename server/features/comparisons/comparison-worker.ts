@@ -1,6 +1,7 @@
 import type { Database } from '#server/drivers/database/contract.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { TrackVersions } from '#server/features/publishing/index.ts'
+import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { compareVersions } from './compare-versions.ts'
 import type { ComparedRowsRepository } from './compared-rows.repository.ts'
@@ -34,6 +35,7 @@ export interface ComparisonWorkerDeps {
   imports: Pick<ImportsService, 'details'>
   folders: SpillFolders
   draftPolicy: DraftPolicy
+  sections: Pick<SectionCatalogue, 'sections'>
   clock: Clock
 }
 

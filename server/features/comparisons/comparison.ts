@@ -1,5 +1,6 @@
 import type { FieldName } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { MergePlan } from './merge-plan.ts'
 import type { SectionLimit } from './section-limits.ts'
 
 export type ComparisonState = 'queued' | 'running' | 'done' | 'failed'
@@ -65,6 +66,11 @@ export interface DryRunResult {
   /** Null: last year has no data. */
   lastYear: (RowCounts & { year: number }) | null
   warnings: DryRunWarning[]
+  /**
+   * What adding and updating only would do. Null where the slot was empty, or the file has more rows than can be merged.
+   * Earlier versions stored none.
+   */
+  merge?: MergePlan | null
 }
 
 /** How two versions of a data track differ. Unchanged rows are not counted. */

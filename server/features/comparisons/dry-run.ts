@@ -1,4 +1,6 @@
 import { placeOfRowNo, type Import } from '#server/features/imports/index.ts'
+import { MAX_SELECTED } from '#server/features/record-changes/index.ts'
+import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import { compareRecipients } from './compare-recipients.ts'
 import { compareSlots } from './compare-slots.ts'
 import type { ComparedRowsRepository, NamedRow, SlotAt } from './compared-rows.repository.ts'
@@ -8,6 +10,7 @@ import { sumCounts, type DryRunResult, type DryRunWarning, type WarningExample }
 import type { DryRunSides, SidesDeps } from './dry-run-sides.ts'
 import { FirstFew } from './first-few.ts'
 import { lostIn } from './lost-characters.ts'
+import { planMerge, type MergePlan } from './merge-plan.ts'
 import { partitionsFor } from './partitions.ts'
 import type { Conspicuous } from './recipient-group.ts'
 import { UnpublishedValues } from './unpublished-values.ts'
@@ -15,6 +18,7 @@ import { UnpublishedValues } from './unpublished-values.ts'
 export interface DryRunDeps extends Pick<SidesDeps, 'draftPolicy'> {
   rows: ComparedRowsRepository
   comparisonRows: ComparisonRowsRepository
+  sections: Pick<SectionCatalogue, 'sections'>
 }
 
 /** The whole dry run of one checked import. */
@@ -36,6 +40,7 @@ export async function dryRunOf(
   )
   const sections = await run.finish()
   const now = sumCounts(sections)
+  const merge = await mergeOf(deps, item, sides, staged)
   const policy = await deps.draftPolicy(item.companyId)
   const unpublished = new UnpublishedValues()
   const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(({ rowNo }) => rowNo)
@@ -96,7 +101,20 @@ export async function dryRunOf(
     ...(sides.now && { sections }),
     lastYear: sides.lastYear && { year: item.year - 1, ...recipients.counts },
     warnings: warnings.filter(({ count }) => count > 0),
+    merge,
   }
+}
+
+/** What would be merged; null where nothing can be. */
+async function mergeOf(
+  { rows, sections }: DryRunDeps,
+  { rowsStaged }: Import,
+  { now }: DryRunSides,
+  staged: SlotAt,
+): Promise<MergePlan | null> {
+  if (!now || rowsStaged > MAX_SELECTED) return null
+  const known = await sections.sections()
+  return planMerge(rows.read(now), rows.read(staged), (id) => known.get(id).content === 'total')
 }
 
 /** Calls `look` for each row. */

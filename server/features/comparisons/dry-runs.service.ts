@@ -1,6 +1,7 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Import, ImportsService } from '#server/features/imports/index.ts'
 import type { Drafts, TrackVersions } from '#server/features/publishing/index.ts'
+import type { MergedRow } from '#server/features/record-changes/index.ts'
 import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
@@ -11,6 +12,8 @@ import {
   type DryRunResult,
 } from './comparison.ts'
 import type { Difference } from './differences.ts'
+import type { MergePlan } from './merge-plan.ts'
+import { mergedRows, rowsToMerge, type MergedDifference, type MergeKind } from './merged-rows.ts'
 import { listedRows } from './listed-rows.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 import { baseIn, currentBase, currentDryRunBase, type DraftPolicy } from './dry-run-sides.ts'
@@ -92,6 +95,25 @@ export class DryRunsService {
     if (found?.state !== 'done' || found.result?.kind !== 'import') return { rows: [], total: 0 }
     const of = { companyId: item.companyId, id: found.id, counts: found.result.sections ?? [] }
     return listedRows(this.deps, of, { kind }, page, size)
+  }
+
+  /** One page of the rows that would be added, changed or left as they are if the import were merged. Pages from 1. */
+  async merged(
+    item: Import,
+    kind: MergeKind,
+    page: number,
+    size: number,
+  ): Promise<{ rows: MergedDifference[]; total: number }> {
+    const found = await this.deps.repository.findBySubject(item.companyId, subjectOfImport(item.id))
+    const plan = found?.result?.kind === 'import' ? found.result.merge : null
+    if (!plan) return { rows: [], total: 0 }
+    const slice = plan[kind].slice((page - 1) * size, page * size)
+    return { rows: await mergedRows(this.deps.rows, item.companyId, kind, slice), total: plan[kind].length }
+  }
+
+  /** All that a plan of an import adds and changes. */
+  rowsToMerge({ companyId }: Import, plan: MergePlan): Promise<MergedRow[]> {
+    return rowsToMerge(this.deps.rows, companyId, plan)
   }
 
   /** For polling: reads one row. @throws AppError 705 unknown import */

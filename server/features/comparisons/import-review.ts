@@ -21,22 +21,40 @@ interface Named {
   count: number
 }
 
-/** Everything that has to be acknowledged before the slot is replaced. */
-export function warningsIn({ warnings, beforeRows, edited, dryRun }: ImportReview): Named[] {
-  return [
+/** Warnings of what goes when a slot is replaced: a file that is merged removes nothing. */
+const ofReplacing: readonly Named['kind'][] = [
+  'fewerRows',
+  'sameContent',
+  'edited',
+  'emptySection',
+  'notCompared',
+]
+
+export const isOfReplacing = (kind: Named['kind']) => ofReplacing.includes(kind)
+
+/** Whether a file replaces its slot, or its rows are added there and update others. */
+export type ImportMode = 'replace' | 'merge'
+
+/** Everything that has to be acknowledged before the draft is changed so. */
+export function warningsIn(
+  { warnings, beforeRows, edited, dryRun }: ImportReview,
+  mode: ImportMode = 'replace',
+): Named[] {
+  const all: Named[] = [
     ...warnings.map((kind) => ({ kind, count: beforeRows })),
     ...(edited > 0 ? [{ kind: 'edited', count: edited } as const] : []),
     ...(dryRun.state === 'failed' ? [{ kind: 'notCompared', count: 1 } as const] : []),
     ...(dryRun.result?.warnings ?? []).map(({ kind, count }) => ({ kind, count })),
   ]
+  return mode === 'replace' ? all : all.filter(({ kind }) => !isOfReplacing(kind))
 }
 
 /**
  * Identifies these warnings by kind and count; '' for none. Who acknowledges them sends it back: something else may
  * have to be looked at meanwhile.
  */
-export function warningStamp(review: ImportReview): string {
-  return warningsIn(review)
+export function warningStamp(review: ImportReview, mode: ImportMode = 'replace'): string {
+  return warningsIn(review, mode)
     .map(({ kind, count }) => `${kind}.${count}`)
     .join('_')
 }

@@ -2,9 +2,11 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { warningsOf, type ImportDetails, type ImportsService } from '#server/features/imports/index.ts'
 import type { TrackVersions } from '#server/features/publishing/index.ts'
+import type { ImportMerges } from '#server/features/record-changes/index.ts'
 import type { DryRunsService } from './dry-runs.service.ts'
 import { hashHeld } from './held-content-hash.ts'
-import { warningsIn, warningStamp, type ImportReview } from './import-review.ts'
+import { warningsIn, warningStamp, type ImportMode, type ImportReview } from './import-review.ts'
+import { mergeableOf } from './mergeable.ts'
 
 /** What the user has seen of an import: the content of its slot, and the stamp of the warnings. */
 export interface Seen {
@@ -12,12 +14,13 @@ export interface Seen {
   acknowledged?: string | undefined
 }
 
-/** The look at a checked import before it replaces its slot. Pages and calls confirm through it. */
+/** The look at a checked import before it changes the draft. Pages and calls confirm through it. */
 export class ImportReviews {
   private readonly deps: {
     imports: Pick<ImportsService, 'details' | 'confirm'>
     versions: Pick<TrackVersions, 'dataIn' | 'totalsOf' | 'contentHashOf'>
-    dryRuns: Pick<DryRunsService, 'find' | 'countEdited' | 'slotContent'>
+    dryRuns: Pick<DryRunsService, 'find' | 'countEdited' | 'slotContent' | 'rowsToMerge'>
+    merges: Pick<ImportMerges, 'merge'>
   }
 
   constructor(deps: ImportReviews['deps']) {
@@ -47,9 +50,16 @@ export class ImportReviews {
   /**
    * Confirms an import once its rows have been compared and its warnings acknowledged: no warning can be outrun.
    * @throws AppError as `ImportsService.confirm`; 714 with the progress while it is checked or compared; 721 the slot's
-   *   content has changed since it was seen; 406 at `acknowledged` with the warnings and their stamp
+   *   content has changed since it was seen; 406 at `acknowledged` with the warnings and their stamp, or
+   *   at `mode` if its rows cannot be merged
    */
-  async confirm(actor: Actor, companyId: number, importId: number, seen: Seen): Promise<void> {
+  async confirm(
+    actor: Actor,
+    companyId: number,
+    importId: number,
+    seen: Seen,
+    mode: ImportMode = 'replace',
+  ): Promise<void> {
     const { imports, dryRuns } = this.deps
     const details = await imports.details(companyId, importId)
     const { state, percentage } = details
@@ -62,13 +72,20 @@ export class ImportReviews {
     const { dryRun } = review
     if (dryRun.state === 'queued' || dryRun.state === 'running')
       throw notYet('comparison', { state: dryRun.state, percentage: dryRun.percentage })
-    const stamp = warningStamp(review)
-    if (stamp !== '' && seen.acknowledged !== stamp)
+    const stamp = warningStamp(review, mode)
+    // All warnings of replacing the slot include those of merging.
+    const looked = [stamp, warningStamp(review)]
+    if (stamp !== '' && !looked.includes(seen.acknowledged ?? ''))
       throw new AppError(406, {
         fields: [{ field: 'acknowledged', message: 'imports.checked.acknowledgeRequired' }],
-        results: { acknowledge: stamp, warnings: warningsIn(review) },
+        results: { acknowledge: stamp, warnings: warningsIn(review, mode) },
       })
-    await imports.confirm(actor, companyId, importId, slotContent)
+    if (mode === 'replace') return imports.confirm(actor, companyId, importId, slotContent)
+    const mergeable = mergeableOf(review, details.rows)
+    if (mergeable?.state !== 'possible')
+      throw new AppError(406, { fields: [{ field: 'mode', message: 'comparison.merge.refused' }] })
+    const rows = await dryRuns.rowsToMerge(details.import, mergeable.plan)
+    await this.deps.merges.merge(actor, details.import, rows, slotContent)
   }
 }
 

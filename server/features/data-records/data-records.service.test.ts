@@ -277,6 +277,34 @@ describe('one record', () => {
   })
 })
 
+describe('other years of a recipient', () => {
+  it('are summed by year and section, the newest first', async () => {
+    await fillSlots()
+    const [record] = (await list({ year: 2023 })).records
+    // The same recipient in another year, twice, and once in another section.
+    const again = { facility: record!.facility!, number_of_payments: 2, amount: 700 }
+    await test.importRows(companyId, { year: 2024, root: 'C' }, [
+      ...[
+        { section_code: 'C1', ...again },
+        { section_code: 'C1', ...again, amount: 50 },
+      ],
+      { section_code: 'C2', ...again },
+      ...plainRows('C1', 1, 90),
+    ])
+    const years = async (key: string, year: number) =>
+      (await test.core.dataRecords.otherYears(await draft(), key, year)).map((sum) => [
+        ...[sum.year, sum.sectionId, sum.rowCount, sum.payments, sum.amount],
+      ])
+    const [c1, c2] = [sectionIdOf(1, 'C1'), sectionIdOf(1, 'C2')]
+    expect(await years(record!.recipientKey, 2023)).toEqual([
+      [2024, c1, 2, 4, 750],
+      [2024, c2, 1, 2, 700],
+    ])
+    expect(await years(record!.recipientKey, 2024)).toEqual([[2023, c1, 1, 1, 100]])
+    expect(await years('', 2023)).toEqual([])
+  })
+})
+
 describe('reading everything', () => {
   it.each(['', '施設'])(
     'fetches a window at a time, and nothing more once it is left (%j)',

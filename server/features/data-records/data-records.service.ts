@@ -12,7 +12,7 @@ import type { PaidSum } from './paid-sum.ts'
 import type { PeopleAtPlaceRepository } from './people-at-place.repository.ts'
 import type { PersonAtPlace, PersonPart } from './person-at-place.ts'
 import { RecipientRows } from './recipient-rows.ts'
-import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed, SectionSums } from './recipient-sum.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 import { PlaceMarks } from './place-marks.ts'
 import { PlacedRows } from './placed-rows.ts'
@@ -175,6 +175,21 @@ export class DataRecordsService {
   /** What the rows that name some persons add up to, by person, import and section. */
   sumsOfPeople(...asked: Parameters<RecipientsRepository['sumsOfPeople']>): Promise<PersonSums[]> {
     return this.deps.recipients.sumsOfPeople(...asked)
+  }
+
+  /** What a version says of a recipient in other years than one, newest first and then by section. */
+  async otherYears(
+    data: DataVersion,
+    recipientKey: string,
+    year: number,
+  ): Promise<(SectionSums & { year: number })[]> {
+    const imports = data.imports.filter((slot) => slot.year !== year)
+    if (recipientKey === '' || imports.length === 0) return []
+    const years = new Map(imports.map((slot) => [slot.importId, slot.year]))
+    const sums = await this.deps.recipients.sumsBySection({ ...data, imports }, recipientKey)
+    return sums
+      .map((sum) => ({ ...sum, year: years.get(sum.importId)! }))
+      .sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)
   }
 
   /** Everybody whom rows of these sections name at a place, by person and section. */

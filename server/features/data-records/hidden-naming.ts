@@ -13,6 +13,8 @@ export interface HiddenParts {
   both: readonly number[]
 }
 
+export const nothingHidden: HiddenParts = { name: [], facility: [], payee: [], both: [] }
+
 export type HiddenNaming = Record<Naming, HiddenParts>
 
 /** How rows have what is hidden. */

@@ -28,8 +28,11 @@ export interface SameNamed {
   facility: string | null
 }
 
+/** What the rows of a section of an import that name a recipient add up to. */
+export type SectionSums = Omit<RecipientSum, 'naming' | 'name' | 'facility' | 'payee'>
+
 /** What the rows of a section of an import that name a person add up to. */
-export interface PersonSums extends Omit<RecipientSum, 'naming' | 'name' | 'facility' | 'payee'> {
+export interface PersonSums extends SectionSums {
   /** The person's. */
   key: string
 }

@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import type { ReadCells } from '#server/drivers/database/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { DataRecord } from './data-record.ts'
-import { namings, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
+import { namings, nothingHidden, type HiddenNaming, type HiddenParts, type Naming } from './hidden-naming.ts'
 import type { RowPlace } from './place-marks.ts'
-import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed } from './recipient-sum.ts'
+import type { PersonSums, RecipientRowsPart, RecipientSum, SameNamed, SectionSums } from './recipient-sum.ts'
 import { recordColumns, toRecord } from './record-cells.ts'
 import { figuresOf, sumColumns, visibleRows, type SummedRow } from './summed-rows.repository.ts'
 
@@ -54,6 +54,16 @@ export class RecipientsRepository {
         ...sumColumns(this.knex),
       })
     return rows.map((row) => ({ ...figuresOf(row), naming }))
+  }
+
+  /** Sums of all rows with a recipient's key, by import and section: for the company's own staff. */
+  async sumsBySection(data: DataVersion, key: string): Promise<SectionSums[]> {
+    const rows: SummedRow<SectionSums>[] = await visibleRows(this.knex, data, nothingHidden)
+      .andWhere({ recipient_key: key })
+      .groupBy(['import_id', 'section_id'])
+      .orderBy(['import_id', 'section_id'])
+      .select({ importId: 'import_id', sectionId: 'section_id', ...sumColumns(this.knex) })
+    return rows.map(figuresOf)
   }
 
   /** Visible rows of a section of an import that name a recipient in one way, from a place on, in file order. */

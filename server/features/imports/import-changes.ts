@@ -2,6 +2,7 @@
 export type ImportChanges = Partial<{
   root_section_id: number
   edition_id: number | null
+  act_id: number
   slot_lock: string | null
   encoding: string
   line_ending: string | null

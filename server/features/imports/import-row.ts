@@ -18,6 +18,7 @@ interface ImportRow {
   root_section_id: unknown
   edition_id: unknown
   state: ImportState
+  act_id: unknown
   slot_lock: unknown
   encoding: string | null
   chosen_encoding: ChosenEncoding | null
@@ -60,6 +61,7 @@ export function toImport(row: ImportRow): Import {
     rootSectionId: number(row.root_section_id),
     editionId: number(row.edition_id),
     state: row.state,
+    actId: number(row.act_id),
     holdsSlot: row.slot_lock !== null,
     encoding: row.encoding,
     chosenEncoding: row.chosen_encoding,

@@ -28,6 +28,8 @@ export interface Import {
   /** The edition of the guideline by whose sections its rows are checked; null before. */
   editionId: number | null
   state: ImportState
+  /** The act (features/record-changes) that added and updated its rows in its slot; null if it replaced the slot. */
+  actId: number | null
   /** Whether this import holds its slot, so that no other import for the slot can be confirmed. */
   holdsSlot: boolean
   encoding: string | null

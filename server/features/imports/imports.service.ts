@@ -7,6 +7,7 @@ import { findImport } from './find-import.ts'
 import { ImportCancellation } from './import-cancellation.ts'
 import { ImportConfirmation } from './import-confirmation.ts'
 import { ImportErrors } from './import-errors.ts'
+import { ImportMerging } from './import-merging.ts'
 import { progressOf } from './import-progress.ts'
 import { ImportRuns } from './import-runs.ts'
 import { ImportSteps, type FileToCheck } from './import-steps.ts'
@@ -23,6 +24,8 @@ export class ImportsService {
   readonly runs: ImportRuns
   /** The errors in a file. */
   readonly errors: ImportErrors
+  /** For imports that add to their slot instead of replacing it. */
+  readonly merging: ImportMerging
 
   constructor(deps: ImportsDependencies) {
     this.deps = deps
@@ -31,6 +34,7 @@ export class ImportsService {
     this.cancellation = new ImportCancellation(deps)
     this.runs = new ImportRuns(deps)
     this.errors = new ImportErrors(deps)
+    this.merging = new ImportMerging(deps)
   }
 
   /**

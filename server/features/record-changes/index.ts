@@ -1,6 +1,7 @@
 export type { HistoryEntry } from './history.ts'
 export { differencesOf, type FieldChange } from './record-values.ts'
 export { BulkChangesService, bulkFields, type BulkField, type BulkRow } from './bulk-changes.service.ts'
+export { ImportMerges, type MergedRow } from './import-merges.ts'
 export { RecordActsRepository } from './record-acts.repository.ts'
 export { RecordAdditions } from './record-additions.ts'
 export { RecordUndo } from './record-undo.ts'

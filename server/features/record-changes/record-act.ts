@@ -1,8 +1,8 @@
 /**
- * What somebody did at once: to one record, or to many (change: one column of all of them; delete). undo: an act was
- * undone, which is an act itself.
+ * What somebody did at once: to one record, or to many (change: one column of all of them; delete; merge: the rows of a
+ * file, added or updated). undo: an act was undone, which is an act itself.
  */
-export type ActKind = 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change' | 'undo'
+export type ActKind = 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change' | 'merge' | 'undo'
 
 /** A group of changes that can be undone at once. */
 export interface RecordAct {

@@ -36,12 +36,12 @@ export class RecordActsRepository {
   }
 
   async find(
-    trx: Knex.Transaction,
     companyId: number,
     sectionType: SectionType,
     id: number,
+    executor: Knex = this.knex,
   ): Promise<RecordAct | undefined> {
-    const row = await trx('record_acts')
+    const row = await executor('record_acts')
       .where({ id, company_id: companyId, section_type: sectionType })
       .first<ActRow | undefined>('*')
     return row && toAct(row)

@@ -33,6 +33,11 @@ export class RecordUndo {
     this.deps = deps
   }
 
+  /** An act, whoever did it. */
+  find(companyId: number, sectionType: SectionType, actId: number): Promise<RecordAct | undefined> {
+    return this.deps.acts.find(companyId, sectionType, actId)
+  }
+
   /** What a user did last in the draft and can undo; undefined if there is nothing. */
   async last(companyId: number, sectionType: SectionType, userId: number): Promise<RecordAct | undefined> {
     const { versions, acts, changes } = this.deps
@@ -54,7 +59,7 @@ export class RecordUndo {
     const { transaction, drafts, acts, changes, writer, clock } = this.deps
     return transaction(async (trx) => {
       const data = await drafts.draftIn(trx, companyId, sectionType)
-      const act = await acts.find(trx, companyId, sectionType, actId)
+      const act = await acts.find(companyId, sectionType, actId, trx)
       if (!act || act.userId !== actor.userId) throw new AppError(707)
       if (act.undoneAt !== null) throw new AppError(721)
       const made = await changes.findOfAct(trx, companyId, actId)

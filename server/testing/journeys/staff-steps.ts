@@ -36,8 +36,8 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
   await heading(page, '取り込みの完了', timeout)
 }
 
+/** Moves what was imported to the preview, from the page of the import. */
 export async function moveToPreview(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'プレビューへ進む' }).click()
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
   await page.getByText('プレビューへ反映しました').waitFor()
 }

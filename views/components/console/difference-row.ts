@@ -1,7 +1,8 @@
 import type { DifferenceKind } from './changed-year.ts'
 
 export interface DifferenceRowProps {
-  kind: DifferenceKind
+  /** unchanged: listed where a file says what the draft says already. */
+  kind: DifferenceKind | 'unchanged'
   year: number
   code: string
   name: string | null

@@ -1,11 +1,15 @@
 import { Chip } from '#views/components/chip.tsx'
 import type { Tone } from '#views/components/tone.ts'
 import { useUi } from '#views/ui.tsx'
-import type { DifferenceKind } from './changed-year.ts'
 import type { DifferenceRowProps } from './difference-row.ts'
 import { DifferenceField } from './difference-field.tsx'
 
-const tones: Record<DifferenceKind, Tone> = { added: 'ok', changed: 'info', removed: 'err' }
+const tones: Record<DifferenceRowProps['kind'], Tone | undefined> = {
+  added: 'ok',
+  changed: 'info',
+  removed: 'err',
+  unchanged: undefined,
+}
 
 /** A differing row; spans as many table rows as fields differ. */
 export function DifferenceTableRow({ row }: { row: DifferenceRowProps }) {

@@ -10,6 +10,7 @@ const looks = {
   checked: { tone: 'warn', icon: undefined },
   applying: { tone: 'info', icon: Clock },
   done: { tone: 'ok', icon: CircleCheck },
+  merged: { tone: 'ok', icon: CircleCheck },
   replaced: { tone: undefined, icon: undefined },
   absent: { tone: undefined, icon: undefined },
   failed: { tone: 'err', icon: CircleAlert },

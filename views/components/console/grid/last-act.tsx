@@ -6,7 +6,7 @@ import { PostForm } from '../post-form.tsx'
 
 export interface LastActProps {
   act: number
-  kind: 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change'
+  kind: 'edit' | 'delete' | 'restore' | 'revert' | 'add' | 'change' | 'merge'
   /** The column that many rows were changed in. */
   field: string | null
   rows: number

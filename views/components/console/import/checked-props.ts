@@ -1,5 +1,6 @@
 import type { SectionChange, Sums } from '#views/components/console/sums.ts'
 import type { DryRunProps } from './dry-run.tsx'
+import type { ImportMode, MergeProps } from './import-mode.ts'
 import type { ImportWarningProps } from './import-warning.ts'
 import type { ImportFile } from './import-file.ts'
 import type { ReadingProps } from './reading.tsx'
@@ -14,6 +15,15 @@ export interface Checked {
   reading: ReadingProps
   /** Whether the slot that the file would replace has any content in the draft. */
   slot: 'empty' | 'filled'
+  rowsBefore: number
+  /** Null where there is nothing to merge with, or the rows are not compared yet. */
+  merge: MergeProps | null
+  /** What is chosen to begin with; the page then shows what that does. */
+  mode: ImportMode
+  /** This page as it is for replacing. */
+  replaceHref: string
+  /** Why the chosen one was refused. */
+  modeError: string | null
   /** Per section: the draft's slot now → after the import. */
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }

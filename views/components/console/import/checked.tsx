@@ -4,6 +4,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import { DryRunPanel } from './dry-run.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
+import { MergePreview } from './merge-preview.tsx'
 import { FilePanel } from './file-panel.tsx'
 import { Reading } from './reading.tsx'
 import { RowSample } from './row-sample.tsx'
@@ -13,8 +14,22 @@ import { ConfirmForm } from './confirm-form.tsx'
 /** The result of the check, and the changes that a confirmation will make. */
 export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const { t, format } = useUi()
-  const { rows, slot, warnings } = checked
+  const { rows, slot, warnings, merge, mode } = checked
   const count = { count: rows, n: format.count(rows) }
+  const replaced = (
+    <>
+      <DryRunPanel {...checked.dryRun} isEmpty={slot === 'empty'} />
+      <h2>{t('imports.checked.sums')}</h2>
+      {slot === 'empty' && <p>{t('imports.checked.emptySlot')}</p>}
+      <SumsTable
+        label={t('imports.checked.sums')}
+        beforeLabel={t('imports.checked.before')}
+        afterLabel={t('imports.checked.after')}
+        sections={checked.sections}
+        total={checked.total}
+      />
+    </>
+  )
   return (
     <>
       {checked.changedError && <Notice tone="err" role="alert" heading={checked.changedError} />}
@@ -22,6 +37,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       {checked.acknowledgeError && (
         <ErrorSummary errors={[{ fieldId: 'acknowledged', text: checked.acknowledgeError }]} />
       )}
+      {checked.modeError && <ErrorSummary errors={[{ fieldId: 'decision', text: checked.modeError }]} />}
       <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
         <p>
           <b>{t('imports.checked.heading', count)}</b>{' '}
@@ -35,6 +51,7 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
           <ImportWarnings warnings={warnings} />
         </>
       )}
+      {mode === 'merge' && merge && <MergePreview {...merge} />}
       <FilePanel
         file={file}
         more={[
@@ -47,16 +64,14 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       />
       <RowSample sample={checked.sample} />
       <Reading reading={checked.reading} csrfToken={csrfToken} />
-      <DryRunPanel {...checked.dryRun} isEmpty={slot === 'empty'} />
-      <h2>{t('imports.checked.sums')}</h2>
-      {slot === 'empty' && <p>{t('imports.checked.emptySlot')}</p>}
-      <SumsTable
-        label={t('imports.checked.sums')}
-        beforeLabel={t('imports.checked.before')}
-        afterLabel={t('imports.checked.after')}
-        sections={checked.sections}
-        total={checked.total}
-      />
+      {mode === 'merge' && merge ? (
+        <details className="panel">
+          <summary>{t('imports.mode.ifReplaced')}</summary>
+          <div className="flow">{replaced}</div>
+        </details>
+      ) : (
+        replaced
+      )}
       <h2 id="decision">{t('imports.checked.decision')}</h2>
       <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>

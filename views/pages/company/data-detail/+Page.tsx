@@ -7,6 +7,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { DeletedRecord } from './deleted-record.tsx'
 import { EditForm } from './edit-form.tsx'
 import { Moves } from './moves.tsx'
+import { OtherYears } from './other-years.tsx'
 import type { Props } from './props.ts'
 import { Stages } from './stages.tsx'
 
@@ -38,6 +39,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
           <EditForm {...props} csrfToken={shell.csrfToken} />
         )}
         <Stages stages={props.stages} />
+        <OtherYears years={props.otherYears} />
         <RecordHistory items={props.history} />
         <p className="sub">
           {source ? (

@@ -4,6 +4,7 @@ import type { TypeName } from '#views/components/console/type-name.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 import type { Conflict } from './conflict-notice.tsx'
 import type { MovesProps } from './moves.tsx'
+import type { OtherYear } from './other-years.tsx'
 import type { StageValue } from './stages.tsx'
 
 export interface Props {
@@ -21,6 +22,8 @@ export interface Props {
   /** Its place in the list that it was opened from; null if it was opened elsewhere. */
   moves: MovesProps | null
   stages: StageValue[]
+  /** What is published of the same recipient in other years, newest first. */
+  otherYears: OtherYear[]
   /** The file that the record was imported from; null for a total entered by hand. */
   source: { fileName: string; href: string; row: number } | null
   history: HistoryItem[]

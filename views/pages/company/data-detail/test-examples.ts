@@ -45,6 +45,10 @@ const detail: Props = {
     { area: 'preview', figures: { payments: 1, yen: 89_096, isIndirect: true, isRepeat: false } },
     { area: 'published', figures: null },
   ],
+  otherYears: [
+    { year: 2024, section: 'C1 講師謝金', rows: 2, payments: 2, yen: 111_370 },
+    { year: 2023, section: 'C1 講師謝金', rows: 1, payments: 1, yen: 55_685 },
+  ],
   source: { fileName: '2025_C_原稿執筆料等_最終.csv', href: '/company/data/import-csv/7', row: 3 },
   history: [
     { kind: 'delete', at: NOON, user: null, fields: [] },

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react'
+import { ClipboardPaste, FileUp, Plus } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { DataTabs } from '#views/components/console/data-tabs.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
@@ -10,7 +10,7 @@ import type { Props } from './props.ts'
 export type { Props } from './props.ts'
 
 /** The draft's records of a type, with the state of their publication. */
-export default function DataList({ shell, type, tabs, uploadHref, addHref, ...props }: Props) {
+export default function DataList({ shell, type, tabs, uploadHref, pasteHref, addHref, ...props }: Props) {
   const { t } = useUi()
   const { edit } = props
   const add = (
@@ -30,6 +30,9 @@ export default function DataList({ shell, type, tabs, uploadHref, addHref, ...pr
       actions={
         props.hasData && (
           <>
+            <LinkButton icon={ClipboardPaste} href={pasteHref}>
+              {t('grid.paste')}
+            </LinkButton>
             {add}
             {upload}
           </>

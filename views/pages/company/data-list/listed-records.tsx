@@ -13,7 +13,10 @@ import { Pager } from '#views/components/pager.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
-type RecordsProps = Omit<Props, 'shell' | 'type' | 'tabs' | 'uploadHref' | 'addHref' | 'hasData'> & {
+type RecordsProps = Omit<
+  Props,
+  'shell' | 'type' | 'tabs' | 'uploadHref' | 'pasteHref' | 'addHref' | 'hasData'
+> & {
   csrfToken: string
 }
 

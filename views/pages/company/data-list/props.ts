@@ -16,6 +16,8 @@ export interface Props {
   type: TypeName
   tabs: DataTabHrefs
   uploadHref: string
+  /** Where rows copied in a spreadsheet are pasted. */
+  pasteHref: string
   /** The form that adds a row. */
   addHref: string
   publication: PublicationState

@@ -38,6 +38,7 @@ const dataList: Props = {
   shell: consoleShell({ menu: 'data' }),
   type: 'disclosure',
   tabs,
+  pasteHref: '/company/data/import-csv/paste?year=2025',
   uploadHref: '/company/data/import-csv',
   publication: {
     status: 'pending',

@@ -31,7 +31,9 @@ export default function ImportCheck({ shell, file, status }: Props) {
       shell={shell}
       title={t(`imports.check.title.${state}`)}
       sub={t(`imports.check.sub.${state}`)}
-      hasErrors={state === 'failed' || (state === 'checked' && status.acknowledgeError !== null)}
+      hasErrors={
+        state === 'failed' || (state === 'checked' && (status.acknowledgeError ?? status.modeError) !== null)
+      }
       reload={state === 'queued' || state === 'checking' || state === 'applying'}
     >
       <div className="flow">

@@ -25,7 +25,7 @@ export function ImportState({
     case 'applying':
       return <ApplyingImport {...status} file={file} />
     case 'done':
-      return <DoneImport {...status} file={file} />
+      return <DoneImport {...status} file={file} csrfToken={csrfToken} />
     case 'failed':
       return <FailedImport {...status} file={file} csrfToken={csrfToken} />
     case 'cancelled':

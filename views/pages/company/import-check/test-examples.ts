@@ -1,5 +1,7 @@
 // Long because each state of an import is an example.
 import type { DryRunProps } from '#views/components/console/import/dry-run.tsx'
+import type { LastActProps } from '#views/components/console/grid/last-act.tsx'
+import type { MergeProps } from '#views/components/console/import/import-mode.ts'
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import { NOON } from '#views/testing/noon.ts'
@@ -60,6 +62,11 @@ const checked: ImportStatus = {
     action: `${importPages}/encoding`,
   },
   slot: 'filled',
+  rowsBefore: 1497,
+  merge: null,
+  mode: 'replace',
+  modeError: null,
+  replaceHref: importPages,
   sections,
   total,
   warnings: [],
@@ -71,6 +78,37 @@ const checked: ImportStatus = {
   confirmAction: `${importPages}/confirmation`,
   cancelAction: `${importPages}/cancellation`,
 }
+
+const possible: MergeProps = {
+  refusal: null,
+  counts: { added: 1, changed: 1, unchanged: 29 },
+  rowsHref: `${importPages}/rows?mode=merge`,
+  rows: [
+    {
+      ...{ kind: 'changed', year: 2025, code: 'C1', itemNumber: '3', other: null },
+      ...{ name: '千葉　遥', facility: '大津明神医院' },
+      fields: [{ label: '金額（円）', isNumber: true, before: '66,822', after: '76,822' }],
+    },
+    {
+      ...{ kind: 'added', year: 2025, code: 'C1', itemNumber: '2201', other: null },
+      ...{ name: '小林　由紀子', facility: '前橋中央病院' },
+      fields: [{ label: '金額（円）', isNumber: true, before: null, after: '111,370' }],
+    },
+  ],
+}
+
+const lastAct: LastActProps = {
+  ...{ act: 5, kind: 'merge', field: null, rows: 31, at: NOON, action: '/company/data/list/1/undo' },
+}
+
+const merged = {
+  state: 'done',
+  rows: 31,
+  yen: 1,
+  moveAction: '/company/preview/move?type=disclosure',
+  nextHref: '/company/preview',
+  ...hrefs,
+} as const
 
 export default examplesOf(ImportCheck, {
   'import-queued': importOf({ state: 'queued', progress: { ...progress, max: null }, cancelAction: null }),
@@ -127,8 +165,22 @@ export default examplesOf(ImportCheck, {
     state: 'done',
     rows: 1505,
     yen: 331_603_100,
+    merged: null,
+    moveAction: '/company/preview/move?type=disclosure',
     nextHref: '/company/preview',
     ...hrefs,
+  }),
+  'import-merged': importOf({ ...merged, merged: { rows: 31, isUndone: false, lastAct } }),
+  'import-merge-undone': importOf({ ...merged, merged: { rows: 31, isUndone: true, lastAct: null } }),
+  'import-to-merge': importOf({ ...checked, mode: 'merge', merge: possible }),
+  'import-not-mergeable': importOf({
+    ...checked,
+    mode: 'merge',
+    merge: {
+      refusal: '追加・更新だけできるのは、1度に1,000行までです（このファイルは1,505行）。',
+      ...{ counts: null, rowsHref: null, rows: [] },
+    },
+    modeError: 'この内容では、追加・更新だけすることはできません。入れ替えるか、ファイルを直してください',
   }),
   'import-failed': importOf({
     state: 'failed',

@@ -14,6 +14,7 @@ export interface Props {
   /** Takes text, section_type, year, root_section_id and, once they were asked for, column-{n}. */
   action: string
   backHref: string
+  listHref: string
   types: RootFieldType[]
   years: Option[]
   values: { text: string; section_type: string; year: string; root_section_id: string }
@@ -24,7 +25,16 @@ export interface Props {
 }
 
 /** Rows copied in a spreadsheet: checked and imported like a file. */
-export default function ImportPaste({ shell, action, backHref, types, years, values, ...props }: Props) {
+export default function ImportPaste({
+  shell,
+  action,
+  backHref,
+  listHref,
+  types,
+  years,
+  values,
+  ...props
+}: Props) {
   const { t } = useUi()
   const { errors, table, fields } = props
   const all = table?.error ? { ...errors, 'column-0': table.error } : errors
@@ -82,6 +92,9 @@ export default function ImportPaste({ shell, action, backHref, types, years, val
           <div className="actions">
             <Button tone="primary">{t('imports.paste.submit')}</Button>
             <LinkButton href={backHref}>{t('imports.paste.toFiles')}</LinkButton>
+            <LinkButton tone="quiet" href={listHref}>
+              {t('imports.paste.toList')}
+            </LinkButton>
           </div>
         </PostForm>
       </div>

@@ -5,6 +5,7 @@ import ImportPaste, { type Props } from './+Page.tsx'
 const paste: Props = {
   shell: consoleShell({ menu: 'data' }),
   action: '/company/data/import-csv/paste',
+  listHref: '/company/data/list/1',
   backHref: '/company/data/import-csv',
   types: [
     { value: '1', label: '医療機関等', rootSections: [{ value: '1300', label: 'C 原稿執筆料等' }] },

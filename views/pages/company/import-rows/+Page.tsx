@@ -5,22 +5,28 @@ import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
+import type { ImportMode } from '#views/components/console/import/import-mode.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: ConsoleShell
+  mode: ImportMode
   backHref: string
-  kinds: { kind: 'removed' | 'changed' | 'added'; count: number; href: string; isCurrent: boolean }[]
+  kinds: { kind: DifferenceRowProps['kind']; count: number; href: string; isCurrent: boolean }[]
   rows: DifferenceRowProps[]
   pager: PagerProps | null
 }
 
-/** The rows that a checked import would remove, change and add. */
-export default function ImportRows({ shell, backHref, kinds, rows, pager }: Props) {
+/** The rows that a checked import would remove, change and add; merged, it removes none. */
+export default function ImportRows({ shell, mode, backHref, kinds, rows, pager }: Props) {
   const { t, format } = useUi()
   return (
-    <ConsoleLayout shell={shell} title={t('imports.rows.title')} sub={t('imports.rows.sub')}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('imports.rows.title')}
+      sub={t(mode === 'merge' ? 'imports.rows.subMerge' : 'imports.rows.sub')}
+    >
       <div className="flow">
         <ImportTrail step="check" />
         <Tabs

@@ -5,6 +5,7 @@ import ImportRows, { type Props } from './+Page.tsx'
 const page = '/company/data/import-csv/7/rows'
 const removed: Props = {
   shell: consoleShell({ menu: 'data' }),
+  mode: 'replace',
   backHref: '/company/data/import-csv/7',
   kinds: [
     { kind: 'removed', count: 1, href: `${page}?kind=removed`, isCurrent: true },
@@ -28,5 +29,21 @@ const removed: Props = {
 
 export default examplesOf(ImportRows, {
   'import-rows': removed,
+  'import-rows-merge': {
+    ...removed,
+    mode: 'merge',
+    kinds: [
+      { kind: 'added', count: 14, href: `${page}?mode=merge&kind=added`, isCurrent: false },
+      { kind: 'changed', count: 0, href: `${page}?mode=merge&kind=changed`, isCurrent: false },
+      { kind: 'unchanged', count: 1, href: `${page}?mode=merge&kind=unchanged`, isCurrent: true },
+    ],
+    rows: [
+      {
+        ...removed.rows[0]!,
+        kind: 'unchanged',
+        fields: [{ label: '金額（円）', isNumber: true, before: '55,685', after: '55,685' }],
+      },
+    ],
+  },
   'import-rows-none': { ...removed, rows: [] },
 })

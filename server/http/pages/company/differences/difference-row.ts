@@ -1,4 +1,4 @@
-import type { Difference } from '#server/features/comparisons/index.ts'
+import type { Difference, MergedDifference } from '#server/features/comparisons/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import { changedFields, figureFields, type FieldName } from '#server/features/record-fields/index.ts'
 import type { DifferenceRowProps } from '#views/components/console/difference-row.ts'
@@ -8,15 +8,16 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 
 type DifferenceServices = Pick<PageServices, 'sections'>
 
-/** A changed row shows the fields that differ; one that comes or goes shows its amount. */
+/** A changed row shows the fields that differ; others show the amount. */
 export function differenceRow(
   services: Pick<DifferenceServices, 'sections'>,
   ui: Ui,
-  row: Difference,
+  row: Difference | MergedDifference,
 ): DifferenceRowProps {
   const { before, after } = row
   const record = after ?? before
-  const fields: FieldName[] = before && after ? changedFields(before, after) : ['amount']
+  const fields: FieldName[] =
+    before && after && row.kind === 'changed' ? changedFields(before, after) : ['amount']
   const shown = (of: DataRecord | null, field: FieldName) => of && textOf(services, ui, of, field)
   return {
     kind: row.kind,

@@ -24,6 +24,7 @@ export function fileStateOf(
 
 /** The state of an import; one that was done may have been replaced, or taken out of the draft. */
 export function importStateOf(item: Import, draft: DraftSlots): FileState {
+  if (item.actId !== null) return 'merged'
   if (item.state !== 'done' || draft.some(({ importId }) => importId === item.id)) return item.state
   const isTaken = draft.some(
     ({ year, rootSectionId }) => year === item.year && rootSectionId === item.rootSectionId,

@@ -1,4 +1,9 @@
-import { warningStamp, type ImportReview } from '#server/features/comparisons/index.ts'
+import {
+  isOfReplacing,
+  warningStamp,
+  type ImportMode,
+  type ImportReview,
+} from '#server/features/comparisons/index.ts'
 import type { ImportDetails } from '#server/features/imports/index.ts'
 import { sectionsOnBothSides, sumTotals } from '#server/features/publishing/index.ts'
 import type { Checked } from '#views/components/console/import/checked-props.ts'
@@ -12,6 +17,7 @@ import { dryRunWarnings } from './dry-run-warnings.ts'
 import { isUnderWay } from './comparison-progress.ts'
 import type { Refusal } from './confirmation.ts'
 import type { ImportServices } from './imports.ts'
+import { mergeProps } from './merge.view.ts'
 import { readingOf } from './reading.ts'
 
 /** A section keeps its sums when its last row has left the draft. */
@@ -23,12 +29,15 @@ export async function checkedOf(
   ui: Ui,
   details: ImportDetails,
   refusal: Refusal | null,
+  asked: ImportMode,
 ): Promise<Checked> {
   const { import: item, totals } = details
   // Before the comparison: a change while that is made shows as one.
   const slotContent = await services.dryRuns.slotContent(item)
   const review = await services.importReviews.of(details)
   const { before, isEmpty, dryRun } = review
+  const merge = await mergeProps(services, ui, review, details, asked)
+  const mode = merge ? asked : 'replace'
   const sum = sumTotals(0, totals)
   return {
     rows: details.rows,
@@ -37,6 +46,10 @@ export async function checkedOf(
     sample: item.sample ?? { columns: [], rows: [] },
     reading: readingOf(item),
     slot: isEmpty ? 'empty' : 'filled',
+    rowsBefore: review.beforeRows,
+    ...{ merge, mode },
+    replaceHref: paths.importCheck(item.id),
+    modeError: refusal === 'notMergeable' ? ui.t('comparison.merge.refused') : null,
     // All of the slot, equal ones too: the lines have to add up to the total.
     sections: sectionProps(services, sectionsOnBothSides(before.filter(hasRows), totals), ui.lang, item.year),
     total: {
@@ -44,8 +57,8 @@ export async function checkedOf(
       after: { payments: sum.payments, yen: sum.amount },
     },
     dryRun: dryRunProps(ui, item, dryRun),
-    warnings: warningProps(services, ui, review, details),
-    warningStamp: warningStamp(review),
+    warnings: warningProps(services, ui, review, details, mode),
+    warningStamp: warningStamp(review, mode),
     acknowledgeError: refusal === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
     changedError: refusal === 'changed' ? ui.t('comparison.error.slotChanged') : null,
     waitingError:
@@ -63,9 +76,11 @@ function warningProps(
   ui: Ui,
   { warnings, beforeRows, edited, dryRun }: ImportReview,
   { rows, import: { year } }: ImportDetails,
+  mode: ImportMode,
 ): ImportWarningProps[] {
   const counts = { before: ui.format.count(beforeRows), after: ui.format.count(rows) }
   const byHand = { count: edited, n: ui.format.count(edited) }
+  if (mode === 'merge') return dryRunWarnings(services, ui, dryRun, year, ({ kind }) => !isOfReplacing(kind))
   return [
     ...warnings.map((warning) => plainWarning(services, ui, `imports.warning.${warning}`, counts)),
     ...(edited > 0 ? [plainWarning(services, ui, 'comparison.warning.edited', byHand)] : []),

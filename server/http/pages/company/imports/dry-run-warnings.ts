@@ -26,8 +26,9 @@ export function dryRunWarnings(
   ui: Ui,
   run: DryRun,
   year: number,
+  isShown: (warning: DryRunWarning) => boolean = () => true,
 ): ImportWarningProps[] {
-  return (run.result?.warnings ?? []).map((warning) => ({
+  return (run.result?.warnings ?? []).filter(isShown).map((warning) => ({
     text: ui.t(`comparison.warning.${warning.kind}`, {
       count: warning.count,
       n: ui.format.count(warning.count),

@@ -1,8 +1,10 @@
 import { redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { param } from '#server/http/definitions/params.ts'
+import { chosenOf } from '#server/http/definitions/query-fields.ts'
 import { sentInput, type Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
+import { input } from '#server/lib/input.ts'
 import { correctFile } from './correction.ts'
 import { confirmationInput, confirmImport, type Refusal } from './confirmation.ts'
 import { statusOf } from './import-check.status.ts'
@@ -21,14 +23,16 @@ export default page({
   params: { id: param.import },
   access: 'company-admin',
   view: 'company/import-check',
+  // How the file is to be imported, where its page was opened for that.
+  query: input({ mode: chosenOf(['merge']) }),
   // Reloads itself while the job runs.
   passive: true,
   async load(services, request, typed: Typed<Refusal> | null) {
-    const { company, params, ui } = request
+    const { company, params } = request
     const details = await services.imports.details(company.id, params.id)
     const file = await fileOf(services, request, details)
     const refusal = typed?.code === 721 ? 'changed' : (typed?.found ?? null)
-    const status = await statusOf(services, ui, company, details, file.fileName, refusal, typed)
+    const status = await statusOf(services, request, details, file.fileName, refusal, typed)
     return { shell: request.shell('data'), file, status }
   },
 })

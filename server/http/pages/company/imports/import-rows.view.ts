@@ -1,4 +1,9 @@
-import type { DifferenceKind } from '#server/features/comparisons/index.ts'
+import {
+  mergeKinds,
+  type Difference,
+  type DifferenceKind,
+  type MergedDifference,
+} from '#server/features/comparisons/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { differenceRow } from '#server/http/pages/company/differences/difference-row.ts'
 import { requirePage } from '#server/http/pages/list-page.ts'
@@ -8,29 +13,60 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/import-rows/+Page.tsx'
 import type { ImportServices } from './imports.ts'
 
-type RowsRequest = PageRequest<{ id: number }, { page: number; size: number; kind?: DifferenceKind }>
+type Kind = DifferenceKind | 'unchanged'
+type RowsRequest = PageRequest<{ id: number }, { page: number; size: number; kind?: Kind; mode?: 'merge' }>
+
+/** Rows of some kinds: what can be listed. */
+interface Listed<K extends Kind> {
+  kinds: readonly K[]
+  countOf(kind: K): number
+  list(
+    kind: K,
+    page: number,
+    size: number,
+  ): Promise<{ rows: (Difference | MergedDifference)[]; total: number }>
+}
 
 /** What may be a mistake comes first: rows that would be gone. */
-const kinds = ['removed', 'changed', 'added'] as const
+const replaceKinds = ['removed', 'changed', 'added'] as const
 
 /** One page of the rows of a kind, and how many each kind has. */
 export async function importRowsProps(services: ImportServices, request: RowsRequest): Promise<Props> {
-  const { company, params, query, ui } = request
-  const { import: item } = await services.imports.details(company.id, params.id)
-  const { result } = await services.dryRuns.find(item)
-  const counts = result?.now
-  const kind = query.kind ?? kinds.find((one) => (counts?.[one] ?? 0) > 0) ?? 'removed'
-  const { page, size } = query
-  const { rows, total } = await services.dryRuns.rows(item, kind, page, size)
+  const { dryRuns } = services
+  const { import: item } = await services.imports.details(request.company.id, request.params.id)
+  const { result } = await dryRuns.find(item)
+  if (request.query.mode === 'merge')
+    return listedProps(services, request, {
+      kinds: mergeKinds,
+      countOf: (kind) => result?.merge?.[kind].length ?? 0,
+      list: (...asked) => dryRuns.merged(item, ...asked),
+    })
+  return listedProps(services, request, {
+    kinds: replaceKinds,
+    countOf: (kind) => result?.now[kind] ?? 0,
+    list: (...asked) => dryRuns.rows(item, ...asked),
+  })
+}
+
+async function listedProps<K extends Kind>(
+  services: ImportServices,
+  request: RowsRequest,
+  { kinds, countOf, list }: Listed<K>,
+): Promise<Props> {
+  const { params, query, ui } = request
+  const { page, size, mode } = query
+  const kind = kinds.find((one) => one === query.kind) ?? kinds.find((one) => countOf(one) > 0) ?? kinds[0]!
+  const { rows, total } = await list(kind, page, size)
   requirePage(page, rows)
-  const path = paths.importRows(item.id)
-  const hrefOf = (of: DifferenceKind, to = 1) => withQuery(path, { kind: of, ...pageQuery(to, size) })
+  const path = paths.importRows(params.id)
+  const hrefOf = (of: Kind, to = 1) => withQuery(path, { mode, kind: of, ...pageQuery(to, size) })
   return {
     shell: request.shell('data'),
-    backHref: paths.importCheck(item.id),
+    mode: mode ?? 'replace',
+    backHref: withQuery(paths.importCheck(params.id), { mode }),
     kinds: kinds.map((one) => ({
       kind: one,
-      count: counts?.[one] ?? 0,
+      count: countOf(one),
       href: hrefOf(one),
       isCurrent: one === kind,
     })),
@@ -38,7 +74,10 @@ export async function importRowsProps(services: ImportServices, request: RowsReq
     pager: listPager(
       path,
       { page, size, total, count: rows.length },
-      { keep: [['kind', kind]], hrefOf: (to) => hrefOf(kind, to) },
+      {
+        keep: [...(mode ? ([['mode', mode]] as [string, string][]) : []), ['kind', kind]],
+        hrefOf: (to) => hrefOf(kind, to),
+      },
     ),
   }
 }

@@ -11,6 +11,7 @@ export type ImportServices = Pick<
   | 'importReviews'
   | 'imports'
   | 'receivedFiles'
+  | 'recordUndo'
   | 'sectionCatalogue'
   | 'sections'
   | 'translate'

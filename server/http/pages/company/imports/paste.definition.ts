@@ -1,4 +1,4 @@
-import { typeOr } from '#server/http/definitions/query-fields.ts'
+import { chosenId, chosenYear, typeOr } from '#server/http/definitions/query-fields.ts'
 import { sentInput } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
@@ -12,7 +12,7 @@ export default page({
   path: paths.importPaste,
   access: 'company-admin',
   view: 'company/import-paste',
-  query: input({ type: typeOr(1) }),
+  query: input({ type: typeOr(1), year: chosenYear, sectionId: chosenId }),
   load: pasteProps,
 }).form({
   body: 'long-form',

@@ -15,13 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const idIn = (location: string) => Number(/import-csv\/(\d+)/.exec(location)![1])
+
 /** The import that an answer leads to, once it is checked, and the file that was kept for it. */
 async function imported(location: string) {
   await app.core.runner.drain()
-  const { import: item, totals } = await app.core.imports.details(
-    app.b.id,
-    Number(location.split('/').at(-1)),
-  )
+  const { import: item, totals } = await app.core.imports.details(app.b.id, idIn(location))
   const file = await admin.get(`/company/data/files/${item.uploadedFileId}/original`)
   return { state: item.state, amount: totals[0]?.amount, text: file.text }
 }
@@ -30,7 +29,10 @@ describe('rows pasted from a spreadsheet', () => {
   it('with headings become a file that is kept and checked', async () => {
     const text = '区分\t施設名\t氏名\t金額（円）\r\nC1\t"見本\n病院"\t見本　太郎\t111,370\r\n'
     const answer = await admin.post(PAGE, { ...slot, text })
-    expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/import-csv\/\d+$/)])
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      expect.stringMatching(/import-csv\/\d+\?mode=merge$/),
+    ])
     const { state, amount, text: kept } = await imported(answer.location)
     expect([state, amount]).toEqual(['checked', 111_370])
     expect(kept).toContain('"2024","C1","見本\n病院","見本　太郎","111,370"')
@@ -70,5 +72,48 @@ describe('rows pasted from a spreadsheet', () => {
       expect([form.text, answer.status]).toEqual([form.text, 422])
       expect(load(answer.text)(`#${control}-error`)).toHaveLength(1)
     }
+  })
+
+  it('are added to what the draft has, and update it, unless it is to be replaced', async () => {
+    const paste = async (...rows: string[]) => {
+      const text = ['区分\t番号\t施設名\t氏名\t金額（円）', ...rows].join('\n')
+      const { location } = await admin.post(PAGE, { ...slot, year: '2022', text })
+      await app.core.runner.drain()
+      return { location, $: load((await admin.get(location)).text) }
+    }
+    const sent = ($: ReturnType<typeof load>) => ({
+      slotContent: String($('input[name=slotContent]').val()),
+      mode: String($('input[name=mode]:checked').val()),
+    })
+    const first = await paste('C1\t1\t見本病院\t甲\t100', 'C1\t2\t見本病院\t乙\t200')
+    // There is nothing yet that the rows could be added to.
+    expect(first.$('input[name=mode]')).toHaveLength(0)
+    await admin.post(`/company/data/import-csv/${idIn(first.location)}/confirmation`, {})
+    await app.core.runner.drain()
+
+    const { location, $ } = await paste('C1\t2\t見本病院\t乙\t250', 'C1\t3\t見本病院\t丙\t300')
+    expect($('table').first().text()).toMatch(/乙.*200.*250.*丙.*300/s)
+    const path = `/company/data/import-csv/${idIn(location)}`
+    const listed = load((await admin.get(`${path}/rows?mode=merge&kind=added`)).text)
+    expect(listed('tbody tr').text()).toContain('丙')
+    expect(sent($).mode).toBe('merge')
+    expect((await admin.post(`${path}/confirmation`, sent($))).location).toBe(path)
+    const done = load((await admin.get(path)).text)
+    expect(done('main').text()).toContain('2 rows were added or updated in the draft.')
+    const undo = done('.last-act form')
+    expect(undo.attr('action')).toBe('/company/data/list/disclosure/undo')
+    await admin.post(undo.attr('action')!, { act: String(undo.find('[name=act]').val()), query: '' })
+    expect(load((await admin.get(path)).text)('main').text()).toContain('This was undone')
+
+    // Nothing of the draft differs: rather than replace it, the page says so and leads to what replacing would do.
+    const same = await paste('C1\t1\t見本病院\t甲\t100')
+    expect(same.$('main').text()).toContain('There is nothing to add or change')
+    const toReplacing = load((await admin.get(same.location.split('?')[0]!)).text)
+    expect([same.$('input[name=mode]').length, sent(toReplacing).mode]).toEqual([0, 'replace'])
+    const refused = await admin.post(`/company/data/import-csv/${idIn(same.location)}/confirmation`, {
+      ...sent(toReplacing),
+      mode: 'merge',
+    })
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('cannot be added')])
   })
 })

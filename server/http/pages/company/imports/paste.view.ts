@@ -13,7 +13,7 @@ import { companyYears } from './year-options.ts'
 /** The form for pasted rows, and the choice of their columns where they have no headings. */
 export async function pasteProps(
   services: ImportServices,
-  request: PageRequest<unknown, { type: SectionType }>,
+  request: PageRequest<unknown, { type: SectionType; year?: number; sectionId?: number }>,
   typed: Typed<PastedTable> | null,
 ): Promise<Props> {
   const { ui, company, query } = request
@@ -23,6 +23,7 @@ export async function pasteProps(
     shell: request.shell('data'),
     action: paths.importPaste,
     backHref: withQuery(paths.importCsv, { type: query.type === 2 ? 'patient' : undefined }),
+    listHref: paths.dataList(query.type),
     types: uploadTypes(services, ui).map(({ value, label, rootSections }) => ({
       ...{ value, label },
       rootSections: rootSections.map((root) => ({ value: root.value, label: root.label })),
@@ -31,11 +32,21 @@ export async function pasteProps(
     values: {
       text: values['text'] ?? '',
       section_type: values['section_type'] ?? String(query.type),
-      year: values['year'] ?? '',
-      root_section_id: values['root_section_id'] ?? '',
+      year: values['year'] ?? String(query.year ?? ''),
+      root_section_id: values['root_section_id'] ?? rootOf(services, query),
     },
     errors,
     table: found ?? null,
     fields: fileFields.map(({ column }) => ({ value: column, label: columnName(ui, column) })),
   }
+}
+
+/** The root of the section that the list showed; '' if it showed several. */
+function rootOf(
+  { sections }: ImportServices,
+  { type, year, sectionId }: { type: SectionType; year?: number; sectionId?: number },
+): string {
+  if (year === undefined || sectionId === undefined) return ''
+  const root = sections.in(year).find(sectionId)?.rootId
+  return root !== undefined && sections.roots(type).some(({ id }) => id === root) ? String(root) : ''
 }

@@ -5,7 +5,7 @@ import { uploadInput, type UploadChoice } from '#server/features/uploads/index.t
 import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { valuesOf, type SentForm } from '#server/http/definitions/typed.ts'
-import { paths } from '#server/http/paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import { readInput } from '#server/lib/input.ts'
 import type { ImportServices } from './imports.ts'
 import { temporaryCsv } from './temporary-csv.ts'
@@ -50,7 +50,8 @@ export async function storePasted(
   const file = await temporaryCsv(services.config.dataDir, [pastedCsv(data, columns, choice.year)])
   const fileName = ui.t('imports.paste.fileName')
   const { importId } = await services.uploads.storeCsv(actor, company.id, choice, { ...file, fileName })
-  return redirect(paths.importCheck(importId))
+  // A few rows are rarely all there are: they are added unless somebody chooses otherwise.
+  return redirect(withQuery(paths.importCheck(importId), { mode: 'merge' }))
 }
 
 /** What the second form says of each column; null before it was shown for as many. */

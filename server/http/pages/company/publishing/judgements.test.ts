@@ -168,7 +168,7 @@ describe('the one filled button', () => {
       app.b.id,
       (await app.core.uploads.list(app.b.id, { sectionType: 1 }, 1, 1)).files[0]!.id,
     )
-    expect(await filled(`/company/data/import-csv/${newest!.id}`)).toEqual([say('imports.done.toPreview')])
+    expect(await filled(`/company/data/import-csv/${newest!.id}`)).toEqual([say('imports.done.move')])
     expect(await filled(hub)).toEqual([say('console.preview.moveAll', { count: 2, n: 2 })])
     const move = '/company/preview/move'
     const pins = pinsOf(await admin.get(hub), move)

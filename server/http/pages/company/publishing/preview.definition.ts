@@ -37,8 +37,8 @@ export default page({
     async submit(services, { actor, company, query }, { chosen }) {
       const moved = await services.publishing.moveTracks(actor, company.id, chosen ?? movedTracks(query))
       const { drafts } = await services.unpublishedTracks.of(company.id)
-      // Whoever has left something out goes on without it.
-      const isLeft = chosen !== undefined && drafts.length > 0
+      // Whoever has left something out goes on without it: the page says what that is.
+      const isLeft = moved.length > 0 && drafts.length > 0
       return redirect(
         withQuery(paths.companyPreview, { step: isLeft ? 'publish' : undefined }),
         moved.length > 0 ? 'toast.success.movedToPreview' : undefined,

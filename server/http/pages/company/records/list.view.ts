@@ -49,6 +49,9 @@ export async function listProps(
     type: sectionTypeNames[type],
     tabs: dataTabs(company, type),
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
+    pasteHref: withQuery(paths.importPaste, {
+      ...{ type: type === 2 ? 'patient' : undefined, year: query.year, sectionId: query.sectionId },
+    }),
     addHref: withQuery(paths.dataListPart(type, 'new'), { year: query.year, sectionId: query.sectionId }),
     publication: await publicationProps(services, request, type),
     lastAct: await lastActProps(services, request, type),

@@ -10,6 +10,7 @@ import type { Lang } from '#views/ui.tsx'
 import { sectionLabel, sectionTypeNames } from '../names.ts'
 import { conditionQuery, type RecordQuery } from './list.input.ts'
 import { neighboursOf } from './neighbours.ts'
+import { otherYears } from './other-years.view.ts'
 import { nameOf } from './record-view.ts'
 import { stageValues } from './stages.view.ts'
 import { historyItems } from './history-items.ts'
@@ -49,6 +50,7 @@ export async function recordProps(
     source: file && { fileName: file.fileName, href: paths.importCheck(item.id), row: record.rowNo },
     moves: await neighboursOf(services, company.id, type, request.query, id),
     stages: await stageValues(services, company.id, type, id),
+    otherYears: await otherYears(services, ui, type, record),
     history: await historyItems(services, request, record.year, history, origin),
     deletionHref: paths.dataDetailPart(type, id, 'deletion'),
     reversionHref: isEdited ? paths.dataDetailPart(type, id, 'reversion') : null,
