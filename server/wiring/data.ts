@@ -101,7 +101,7 @@ export function wireData(
   const edits = new EditedRowsRepository(knex)
   const comparisonWorker = new ComparisonWorker({
     ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, clock },
-    rows: new ComparedRowsRepository(knex),
+    rows: new ComparedRowsRepository(database),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
   const comparisonQueue = new ComparisonQueue({
