@@ -59,6 +59,7 @@ async function measure(engine: EngineName): Promise<Row> {
       'LOAD DATA rows/s': Math.round((ROWS / median(loads)) * 1000),
       'share of LOAD DATA': median(loads) / taken,
     }),
+    'processor µs a row': (median(imports.map(({ cpu }) => cpu)) / ROWS) * 1000,
     'flip ms': median(imports.map(({ flip }) => flip)),
     'indexing s': first.index / 1000,
     'peak memory MB': peakBytes / 1e6,

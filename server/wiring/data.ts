@@ -102,7 +102,7 @@ export function wireData(
   const edits = new EditedRowsRepository(knex)
   const comparisonWorker = new ComparisonWorker({
     ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, sections, clock },
-    rows: new ComparedRowsRepository(knex),
+    rows: new ComparedRowsRepository(database),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
   const comparisonQueue = new ComparisonQueue({

@@ -26,7 +26,9 @@ export async function startChild(
     packages: 'external',
     logLevel: 'warning',
   })
-  const child = fork(`${FOLDER}/${name}.js`, { env: { ...process.env, ...env }, execArgv: node })
+  // BENCH_NODE='--cpu-prof' shows what a child spends its time on
+  const execArgv = [...node, ...(process.env['BENCH_NODE']?.split(' ') ?? [])]
+  const child = fork(`${FOLDER}/${name}.js`, { env: { ...process.env, ...env }, execArgv })
   await answerOf(child)
   return child
 }

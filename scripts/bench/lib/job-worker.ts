@@ -6,6 +6,8 @@ import { answerMessages } from './answer.ts'
 /** How long the jobs that were due took, and the turns of the event loop meanwhile. */
 export interface JobTimes {
   seconds: number
+  /** of a processor, in this process */
+  cpuSeconds: number
   p99Ms: number
   longestMs: number
 }
@@ -18,10 +20,17 @@ answerMessages(
     const turns = monitorEventLoopDelay({ resolution: 1 })
     turns.enable()
     const start = performance.now()
+    const cpuStart = process.cpuUsage()
     await core.runner.drain()
     const seconds = (performance.now() - start) / 1000
+    const { user, system } = process.cpuUsage(cpuStart)
     turns.disable()
-    return { seconds, p99Ms: turns.percentile(99) / 1e6, longestMs: turns.max / 1e6 }
+    return {
+      seconds,
+      cpuSeconds: (user + system) / 1e6,
+      p99Ms: turns.percentile(99) / 1e6,
+      longestMs: turns.max / 1e6,
+    }
   },
   () => core.close(),
 )

@@ -80,8 +80,7 @@ function sorted({ unchanged, changed, added, removed }: Outcome): Outcome {
 async function compared(
   old: ComparedRow[] | null,
   now: ComparedRow[] | null,
-  partitions: number,
-  window = 7,
+  { partitions = 3, window = 7, mostWaiting = 10 } = {},
 ): Promise<Outcome> {
   const outcome: Outcome = { unchanged: 0, changed: [], added: [], removed: [] }
   const sink: DifferenceSink = {
@@ -92,7 +91,7 @@ async function compared(
     removed: ({ id }) => void outcome.removed.push(id),
     settle: async () => {},
   }
-  const options = { folder, partitions, progress: async () => {} }
+  const options = { folder, partitions, mostWaiting, progress: async () => {} }
   await compareSlots(old && inWindows(old, window), now && inWindows(now, window), sink, options)
   return sorted(outcome)
 }
@@ -105,19 +104,39 @@ describe('comparing the rows of a slot', () => {
       const sizes = [0, 1, 5, 40, 120]
       const old = sideOf(random, sizes[random(5)]!, 1)
       const now = sideOf(random, sizes[random(5)]!, 10_001)
-      expect(await compared(old, now, 1 + random(9))).toEqual(naively(old, now))
+      const mostWaiting = [0, 4, 30, 1000][random(4)]!
+      const options = { partitions: 1 + random(9), window: 1 + random(30), mostWaiting }
+      expect(await compared(old, now, options)).toEqual(naively(old, now))
     },
   )
+
+  it.each([1, 2, 3])('finds it too in a corrected copy of a file (seed %i)', async (seed) => {
+    const random = randomOf(seed * 977)
+    const old = sideOf(random, 400, 1)
+    const changed = sideOf(random, 400, 10_001)
+    // Most rows are as they were; some are changed, left out, moved or put in.
+    const kept = old.flatMap((row, at) => {
+      const what = random(20)
+      if (what === 0) return []
+      if (what === 1) return [changed[at]!]
+      if (what === 2) return [row, changed[at]!]
+      return [row]
+    })
+    const moved = [...kept.slice(20), ...kept.slice(0, 20)]
+    const now = moved.map((row, at) => ({ ...row, id: 10_001 + at, rowNo: at + 1 }))
+    for (const mostWaiting of [3, 60, 1000])
+      expect(await compared(old, now, { mostWaiting })).toEqual(naively(old, now))
+  })
 
   it('finds the same when rows go through the disk, and leaves no files', async () => {
     const random = randomOf(2026)
     const old = sideOf(random, 3000, 1)
     const now = sideOf(random, 3000, 10_001)
     const long = (rows: ComparedRow[]) =>
-      // pieces of 64 kB are written out: long item numbers get there soon
+      // full pieces are written out: long item numbers get there soon
       rows.map((row) => ({ ...row, itemNumber: row.itemNumber && row.itemNumber + 'n'.repeat(40) }))
-    const outcome = await compared(long(old), long(now), 2, 500)
-    expect(outcome).toEqual(await compared(old, now, 40, 500))
+    const outcome = await compared(long(old), long(now), { partitions: 2, window: 500 })
+    expect(outcome).toEqual(await compared(old, now, { partitions: 40, window: 500, mostWaiting: 9999 }))
     expect(outcome.changed.length + outcome.unchanged).toBeGreaterThan(1000)
     expect(await readdir(folder)).toEqual([])
   })
@@ -125,8 +144,8 @@ describe('comparing the rows of a slot', () => {
   it('counts all rows as added or removed if the slot is empty on one side', async () => {
     const rows = sideOf(randomOf(7), 20, 1)
     const ids = rows.map(({ id }) => id)
-    expect(await compared(null, rows, 3)).toEqual({ unchanged: 0, changed: [], added: ids, removed: [] })
-    expect(await compared(rows, null, 3)).toEqual({ unchanged: 0, changed: [], added: [], removed: ids })
+    expect(await compared(null, rows)).toEqual({ unchanged: 0, changed: [], added: ids, removed: [] })
+    expect(await compared(rows, null)).toEqual({ unchanged: 0, changed: [], added: [], removed: ids })
   })
 })
 

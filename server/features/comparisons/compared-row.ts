@@ -21,10 +21,22 @@ export type Side = 'old' | 'new'
 /** Item numbers may contain tabs and line breaks; in a key they become blanks. */
 const breaks = /[\t\r\n]/g
 
+/** A row as the fields of one line of a spill file. */
+export function fieldsFrom(row: ComparedRow): string[] {
+  const item = row.itemNumber === null ? '' : row.itemNumber.replace(breaks, ' ')
+  return [
+    ...[`${row.id}`, `${row.rowNo}`, `${row.sectionId}`, row.rowHash, row.recipientKey],
+    ...[`${row.amount ?? ''}`, row.isRepeat ? '1' : '0', `${row.content ?? ''}`, item],
+  ]
+}
+
 /** A row as one line of a spill file; `fieldsOf` reads it back. */
 export function lineOf(row: ComparedRow): string {
-  const item = row.itemNumber === null ? '' : row.itemNumber.replace(breaks, ' ')
-  return `${row.id}\t${row.rowNo}\t${row.sectionId}\t${row.rowHash}\t${row.recipientKey}\t${row.amount ?? ''}\t${row.isRepeat ? 1 : 0}\t${row.content ?? ''}\t${item}\n`
+  return lineFrom(fieldsFrom(row))
+}
+
+export function lineFrom(fields: readonly string[]): string {
+  return fields.join('\t') + '\n'
 }
 
 /** The positions of a line's fields. */

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex'
+import type { Cell, Database } from '#server/drivers/database/contract.ts'
 import type { ComparedRow } from './compared-row.ts'
 import {
   emptyValues,
@@ -31,25 +31,14 @@ const COLUMNS = [
   'amount',
   'is_repeat',
 ]
-
-/** A row of `data_records`; a driver may answer numbers as text. */
-interface Row extends Record<string, unknown> {
-  id: unknown
-  row_no: unknown
-  section_id: unknown
-  item_number: string | null
-  recipient_key: string
-  row_hash: string
-  amount: unknown
-  is_repeat: unknown
-}
+const NAMED_COLUMNS = [...COLUMNS, ...contentColumns.filter((column) => !COLUMNS.includes(column))]
 
 /** Reads the rows of an import for comparisons, window by window. */
 export class ComparedRowsRepository {
-  private readonly knex: Knex
+  private readonly database: Pick<Database, 'knex' | 'readCells'>
 
-  constructor(knex: Knex) {
-    this.knex = knex
+  constructor(database: Pick<Database, 'knex' | 'readCells'>) {
+    this.database = database
   }
 
   /** The rows visible at the version in the order of the file. */
@@ -59,43 +48,50 @@ export class ComparedRowsRepository {
 
   /** The same with what they say. */
   async *readNamed(slot: SlotAt): AsyncGenerator<NamedRow[]> {
-    for await (const rows of this.windows(slot, [...new Set([...COLUMNS, ...contentColumns])]))
-      yield rows.map((row) => ({
-        ...toRow(row),
-        content: contentNumber(row),
-        values: readRow({ ...emptyValues }, row as unknown as StoredValues),
-      }))
+    for await (const rows of this.windows(slot, NAMED_COLUMNS))
+      yield rows.map((cells) => {
+        const row = Object.fromEntries(NAMED_COLUMNS.map((column, at) => [column, cells[at]]))
+        return {
+          ...toRow(cells),
+          content: contentNumber(row),
+          values: readRow({ ...emptyValues }, row as unknown as StoredValues),
+        }
+      })
   }
 
-  private async *windows(slot: SlotAt, columns: string[]): AsyncGenerator<Row[]> {
+  private async *windows(slot: SlotAt, columns: readonly string[]): AsyncGenerator<Cell[][]> {
     const { companyId, importId, version } = slot
-    const last = await this.knex('data_records')
+    const { knex, readCells } = this.database
+    const last = await knex('data_records')
       .where({ company_id: companyId, import_id: importId })
       .max({ rowNo: 'row_no' })
       .first()
     const lastRowNo = Number(last?.rowNo ?? 0)
     // A window of row numbers instead of a page by primary key: the index answers it in order on both engines.
-    for (let after = 0; after < lastRowNo; after += WINDOW)
-      yield await this.knex('data_records')
+    for (let after = 0; after < lastRowNo; after += WINDOW) {
+      const window = knex('data_records')
         .where({ company_id: companyId, import_id: importId })
         .where('row_no', '>', after)
         .where('row_no', '<=', after + WINDOW)
         .where('since_version', '<=', version)
         .where('until_version', '>', version)
         .orderBy('row_no')
-        .select(columns)
+      yield await readCells(window, columns)
+    }
   }
 }
 
-function toRow(row: Row): ComparedRow {
+/** Cells in the order of COLUMNS. A driver may answer numbers as text. */
+function toRow(cells: Cell[]): ComparedRow {
+  const [id, rowNo, sectionId, itemNumber, recipientKey, rowHash, amount, isRepeat] = cells
   return {
-    id: Number(row.id),
-    rowNo: Number(row.row_no),
-    sectionId: Number(row.section_id),
-    itemNumber: row.item_number,
-    recipientKey: row.recipient_key,
-    rowHash: row.row_hash,
-    amount: row.amount === null ? null : Number(row.amount),
-    isRepeat: Boolean(row.is_repeat),
+    id: Number(id),
+    rowNo: Number(rowNo),
+    sectionId: Number(sectionId),
+    itemNumber: itemNumber as string | null,
+    recipientKey: String(recipientKey),
+    rowHash: String(rowHash),
+    amount: amount === null ? null : Number(amount),
+    isRepeat: Boolean(Number(isRepeat)),
   }
 }

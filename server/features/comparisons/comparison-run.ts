@@ -26,6 +26,7 @@ export class ComparisonRun {
   private chunk: RowBatch
   private rowsDone = 0
   private notedRows = 0
+  private writing: Promise<void> = Promise.resolve()
 
   constructor(
     dependencies: { database: Database; repository: ComparisonsRepository },
@@ -75,7 +76,7 @@ export class ComparisonRun {
       added: ({ sectionId, rowNo, id }) => add('added', sectionId, rowNo, null, id),
       removed: ({ sectionId, rowNo, id }) => add('removed', sectionId, rowNo, id, null),
       settle: async () => {
-        if (this.chunk.length >= this.database.rows.chunkRows) await this.write()
+        if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
       },
     }
   }
@@ -95,7 +96,8 @@ export class ComparisonRun {
 
   /** Writes the remaining rows; returns the counts per year and section, newest year first. */
   async finish(): Promise<SectionCounts[]> {
-    if (this.chunk.length > 0) await this.write()
+    if (this.chunk.length > 0) await this.flush()
+    await this.writing
     return [...this.sections.values()].sort((a, b) => b.year - a.year || a.sectionId - b.sectionId)
   }
 
@@ -110,16 +112,29 @@ export class ComparisonRun {
     return this.database.rows.batch('comparison_rows', COLUMNS)
   }
 
-  private async write(): Promise<void> {
+  /** Waits for the chunk that is being written: after the end of a run, however it ends, nothing more is. */
+  async stop(): Promise<void> {
+    await this.writing.catch(() => undefined)
+  }
+
+  /** While one chunk is written, the rows of the next are found. */
+  private async flush(): Promise<void> {
+    await this.writing
+    await this.safePoint()
     const { chunk } = this
     this.chunk = this.newChunk()
+    this.writing = this.write(chunk)
+    // The next await of it throws the error; until then it must not count as unhandled.
+    this.writing.catch(() => undefined)
+  }
+
+  private async write(chunk: RowBatch): Promise<void> {
     await this.database.knex.transaction(async (trx) => {
       // First, as it locks the comparison: a run that takes over waits for these rows before it removes them.
       if (!(await this.repository.note(trx, this.of, { rowsDone: this.rowsDone })))
         throw new ComparisonAbandoned()
       await chunk.write(trx)
     })
-    await this.safePoint()
     // Lets other writers in where the engine has only one.
     if (this.database.rows.pauseMs > 0) await rest(this.database.rows.pauseMs)
   }

@@ -54,9 +54,9 @@ export class ComparisonWorker {
     const comparison = await repository.begin(companyId, comparisonId)
     if (!comparison) return
     const folder = await folders.open(comparison)
+    const run = new ComparisonRun(this.deps, comparison, safePoint)
     try {
       while (await comparisonRows.remove(companyId, comparisonId, REMOVED_AT_ONCE)) await safePoint()
-      const run = new ComparisonRun(this.deps, comparison, safePoint)
       const result =
         comparison.kind === 'import'
           ? await this.runDryRun(comparison.companyId, comparison.importId, run, folder.path)
@@ -66,6 +66,7 @@ export class ComparisonWorker {
     } catch (error) {
       if (!(error instanceof ComparisonAbandoned)) throw error
     } finally {
+      await run.stop()
       await folder.remove()
     }
     if (comparison.kind === 'versions') await this.removeOld(comparison, safePoint)

@@ -1,5 +1,6 @@
-import { ChainedRows } from './chained-rows.ts'
 import { fieldsOf, ID, ROW_NO, SECTION, type Side } from './compared-row.ts'
+import { PartitionRows, pairsOf } from './partition-rows.ts'
+import type { SideFilters } from './side-filters.ts'
 import type { Spill } from './spill.ts'
 
 /** Two matching rows. */
@@ -9,6 +10,13 @@ export interface Pair {
   newId: number
   /** of the new row */
   rowNo: number
+}
+
+/** By what rows match. */
+export interface Match {
+  keyOf(fields: string[]): string | null
+  /** Rows that it does not know on the other side are left over at once. */
+  filter: SideFilters | null
 }
 
 export interface MatchSink {
@@ -28,58 +36,58 @@ const SETTLE_EVERY = 1000
 export async function matchPartition(
   spill: Spill,
   at: number,
-  keyOf: (fields: string[]) => string | null,
+  { keyOf, filter }: Match,
   sink: MatchSink,
   safePoint: () => Promise<void>,
 ): Promise<void> {
   const groups = new Map<string, number>()
   const sectionIds: number[] = []
-  const rows = { old: new ChainedRows(), new: new ChainedRows() }
-  for (const side of ['old', 'new'] as const)
-    for await (const lines of spill.lines(at, side)) {
-      for (const line of lines) {
-        const fields = fieldsOf(line)
-        const key = keyOf(fields) ?? ''
-        let group = groups.get(key)
-        if (group === undefined) {
-          groups.set(key, (group = sectionIds.length))
-          sectionIds.push(Number(fields[SECTION]))
-        }
-        rows[side].add(group, Number(fields[ROW_NO]), Number(fields[ID]))
-      }
-      await safePoint()
-    }
+  const rows = { old: new PartitionRows(), new: new PartitionRows() }
 
-  // Rows of a group after these numbers have no partner.
-  const cuts = { old: new Float64Array(sectionIds.length), new: new Float64Array(sectionIds.length) }
-  const isLeft = { old: false, new: false }
-  let pairs = 0
-  for (const [group, sectionId] of sectionIds.entries()) {
-    let old = rows.old.firstOf(group)
-    let next = rows.new.firstOf(group)
-    while (old && next) {
-      sink.pair({ sectionId, oldId: old.id, newId: next.id, rowNo: next.rowNo })
-      cuts.old[group] = old.rowNo
-      cuts.new[group] = next.rowNo
-      old = rows.old.after(old)
-      next = rows.new.after(next)
-      if (++pairs % SETTLE_EVERY === 0) await sink.settle()
+  const groupOf = (fields: string[]) => {
+    const key = keyOf(fields) ?? ''
+    let group = groups.get(key)
+    if (group === undefined) {
+      groups.set(key, (group = sectionIds.length))
+      sectionIds.push(Number(fields[SECTION]))
     }
-    isLeft.old ||= old !== undefined
-    isLeft.new ||= next !== undefined
+    return group
   }
-
-  for (const side of ['old', 'new'] as const) {
-    if (!isLeft[side]) continue
+  const eachLine = async (side: Side, take: (line: string, place: number) => void) => {
+    let place = 0
     for await (const lines of spill.lines(at, side)) {
-      for (const line of lines) {
-        const fields = fieldsOf(line)
-        const cut = cuts[side][groups.get(keyOf(fields) ?? '') ?? -1] ?? 0
-        if (Number(fields[ROW_NO]) > cut) sink.leftover(side, fields, line + '\n')
-      }
+      for (const line of lines) take(line, place++)
       await sink.settle()
       await safePoint()
     }
+  }
+
+  for (const side of ['old', 'new'] as const)
+    await eachLine(side, (line) => {
+      const fields = fieldsOf(line)
+      if (filter && !filter.mayMatch(side, fields)) {
+        rows[side].skip()
+        sink.leftover(side, fields, line + '\n')
+      } else rows[side].add(groupOf(fields), Number(fields[ROW_NO]), Number(fields[ID]))
+    })
+
+  let pairs = 0
+  for (const [before, after, group] of pairsOf(rows.old, rows.new, sectionIds.length)) {
+    sink.pair({
+      sectionId: sectionIds[group]!,
+      oldId: rows.old.ids[before]!,
+      newId: rows.new.ids[after]!,
+      rowNo: rows.new.rowNos[after]!,
+    })
+    if (++pairs % SETTLE_EVERY === 0) await sink.settle()
+  }
+
+  for (const side of ['old', 'new'] as const) {
+    const { groups: left } = rows[side]
+    if (left.every((group) => group < 0)) continue
+    await eachLine(side, (line, place) => {
+      if (left[place]! >= 0) sink.leftover(side, fieldsOf(line), line + '\n')
+    })
   }
   await sink.settle()
 }

@@ -1,5 +1,5 @@
 /** Rows of a partition: about 5 MB of memory while it is joined. */
-const ROWS_AT_ONCE = 20_000
+export const ROWS_AT_ONCE = 20_000
 const MOST = 128
 
 /** The number of partitions for so many rows of both sides. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { appendFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Side } from './compared-row.ts'
+import { keyNumber } from './key-filter.ts'
 
 /** Lines are collected in pieces of so many bytes; a partition that needs only one is never written to disk. */
 const PIECE_BYTES = 16 * 1024
@@ -37,7 +38,7 @@ export class Spill {
 
   /** Adds a line with its line end. `settle` has to be awaited now and then. */
   add(side: Side, key: string, line: string): void {
-    const at = partitionOf(key, this.parts[side].length)
+    const at = keyNumber(key) % this.parts[side].length
     const part = this.partOf(side, at)
     if (part.piece && part.length + line.length * MOST_BYTES > PIECE_BYTES) {
       part.full.push({ piece: part.piece, length: part.length })
@@ -105,11 +106,4 @@ export class Spill {
   private pathOf(side: Side, at: number): string {
     return path.join(this.folder, `${this.name}-${side}-${at}`)
   }
-}
-
-/** FNV-1a over the key's characters. */
-function partitionOf(key: string, partitions: number): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % partitions
 }

@@ -56,13 +56,31 @@ export function bodyKeys(
   const { person, body, place } = moneyRelation(section)
   const keyOf = (fields: readonly BodyField[]) => {
     const text = firstFilled(values, fields)
-    return text === null || isWithheld(text)
-      ? ''
-      : recipientKey(companyId, sectionType, { name: null, facility: text, payee: null })
+    return text === null ? '' : bodyKey(companyId, sectionType, text)
   }
   const paidKey = person === 'payee' && values.name ? '' : keyOf(body)
   const placeKey = keyOf(place)
   return { paidKey, placeKey: placeKey === paidKey ? '' : placeKey }
+}
+
+// The same bodies occur many times in a file.
+const REMEMBERED = 20_000
+const remembered = new Map<string, string>()
+
+function bodyKey(companyId: number, sectionType: SectionType, text: string): string {
+  // A text of its own: a cell may be a slice of the piece of the file it was read from, which would stay in memory.
+  const scope = `${companyId} ${sectionType} `
+  const place = scope + text
+  let key = remembered.get(place)
+  if (key === undefined) {
+    if (remembered.size >= REMEMBERED) remembered.clear()
+    const own = place.slice(scope.length)
+    key = isWithheld(own)
+      ? ''
+      : recipientKey(companyId, sectionType, { name: null, facility: own, payee: null })
+    remembered.set(place, key)
+  }
+  return key
 }
 
 function firstFilled(values: Pick<RecordValues, BodyField>, fields: readonly BodyField[]): string | null {

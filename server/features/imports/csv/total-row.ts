@@ -20,6 +20,8 @@ const LABELS = new Set([
   'sum',
 ])
 const LONGEST_LABEL = 20
+// Text that normalizing leaves as it is, and from which nothing is taken away. Most names are like that.
+const PLAIN = /^[ぁ-ゖァ-ヺー一-鿿]+$/
 
 /**
  * The one error of an invalid row that is the sum of the others, as spreadsheets have it at their end: without a year
@@ -57,6 +59,7 @@ function errorAt(row: CsvRow, layout: Layout): RowError | undefined {
 
 function isTotalLabel(cell: string): boolean {
   if (cell.length > LONGEST_LABEL) return false
+  if (PLAIN.test(cell)) return LABELS.has(cell)
   const text = cell.normalize('NFKC').replace(/[\s:]/g, '')
   return LABELS.has(text.replace(/^\d{4}年度?|\(.*\)$/g, '').toLowerCase())
 }
