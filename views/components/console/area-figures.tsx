@@ -7,11 +7,16 @@ export interface AreaFigures {
 }
 
 /** A table cell with the rows and the sum of one area. */
-export function AreaFiguresCell({ figures }: { figures: AreaFigures | null }) {
+export function AreaFiguresCell({ label, figures }: { label: string; figures: AreaFigures | null }) {
   const { t, format } = useUi()
-  if (!figures || figures.rows === 0) return <td className="num">-</td>
+  if (!figures || figures.rows === 0)
+    return (
+      <td role="cell" className="num" data-l={label}>
+        -
+      </td>
+    )
   return (
-    <td className="num">
+    <td role="cell" className="num" data-l={label}>
       {t('console.rows', { count: figures.rows, n: format.count(figures.rows) })}
       <br />
       {t('console.yen', { n: format.count(figures.yen) })}

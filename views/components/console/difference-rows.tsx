@@ -13,22 +13,38 @@ interface Props {
 export function DifferenceRows({ rows, fromLabel, toLabel }: Props) {
   const { t } = useUi()
   return (
-    <ScrollTable label={t('comparison.differences.rows')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('comparison.column.kind')}</th>
-          <th scope="col">{t('console.record.year')}</th>
-          <th scope="col">{t('console.record.section')}</th>
-          <th scope="col">{t('console.record.itemNumber')}</th>
-          <th scope="col">{t('comparison.column.who')}</th>
-          <th scope="col">{t('comparison.column.field')}</th>
-          <th scope="col">{fromLabel}</th>
-          <th scope="col">{toLabel}</th>
+    <ScrollTable label={t('comparison.differences.rows')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('comparison.column.kind')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.record.year')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.record.section')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.record.itemNumber')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('comparison.column.who')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('comparison.column.field')}
+          </th>
+          <th scope="col" role="columnheader">
+            {fromLabel}
+          </th>
+          <th scope="col" role="columnheader">
+            {toLabel}
+          </th>
         </tr>
       </thead>
-      <tbody lang="ja">
+      <tbody role="rowgroup" lang="ja">
         {rows.map((row, index) => (
-          <DifferenceTableRow key={index} row={row} />
+          <DifferenceTableRow key={index} row={row} fromLabel={fromLabel} toLabel={toLabel} />
         ))}
       </tbody>
     </ScrollTable>

@@ -11,27 +11,33 @@ const tones: Record<DifferenceRowProps['kind'], Tone | undefined> = {
   unchanged: undefined,
 }
 
+interface Props {
+  row: DifferenceRowProps
+  fromLabel: string
+  toLabel: string
+}
+
 /** A differing row; spans as many table rows as fields differ. */
-export function DifferenceTableRow({ row }: { row: DifferenceRowProps }) {
+export function DifferenceTableRow({ row, ...labels }: Props) {
   const { t, lang, format } = useUi()
   const [first, ...rest] = row.fields
   const span = Math.max(1, row.fields.length)
   return (
     <>
-      <tr>
-        <td rowSpan={span} lang={lang}>
+      <tr role="row">
+        <td role="cell" rowSpan={span} lang={lang}>
           <Chip tone={tones[row.kind]}>{t(`comparison.kind.${row.kind}`)}</Chip>
         </td>
-        <td className="tight" rowSpan={span} lang={lang}>
+        <td role="cell" className="tight" rowSpan={span} lang={lang}>
           {format.shortYear(row.year)}
         </td>
-        <td className="tight" rowSpan={span}>
+        <td role="cell" className="tight" rowSpan={span}>
           {row.code}
         </td>
-        <td className="tight" rowSpan={span}>
+        <td role="cell" className="tight" rowSpan={span} data-l={t('console.record.itemNumber')}>
           {row.itemNumber ?? '-'}
         </td>
-        <td rowSpan={span}>
+        <td role="cell" rowSpan={span}>
           {row.name ?? row.facility ?? row.other ?? '-'}
           {row.name && row.facility && (
             <>
@@ -40,11 +46,11 @@ export function DifferenceTableRow({ row }: { row: DifferenceRowProps }) {
             </>
           )}
         </td>
-        <DifferenceField field={first} />
+        <DifferenceField field={first} {...labels} />
       </tr>
       {rest.map((field) => (
-        <tr key={field.label}>
-          <DifferenceField field={field} />
+        <tr role="row" key={field.label} className="goes-on">
+          <DifferenceField field={field} {...labels} />
         </tr>
       ))}
     </>

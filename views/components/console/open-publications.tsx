@@ -32,28 +32,44 @@ export function OpenPublications({
   return (
     <section className="flow" aria-labelledby={headingId}>
       <h2 id={headingId}>{name}</h2>
-      <ScrollTable label={name}>
-        <thead>
-          <tr>
-            <th scope="col">{t('publication.open.column.what')}</th>
-            <th scope="col">{t('publication.open.column.state')}</th>
-            <th scope="col">{t('publication.open.column.when')}</th>
-            <th scope="col">{t('publication.open.column.by')}</th>
-            <th scope="col">{t('publication.open.column.note')}</th>
+      <ScrollTable label={name} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('publication.open.column.what')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('publication.open.column.state')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('publication.open.column.when')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('publication.open.column.by')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('publication.open.column.note')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {publications.map(({ id, kind, state, at, by, note, href }) => (
-            <tr key={id}>
-              <td className="any">
+            <tr role="row" key={id}>
+              <td role="cell" className="any">
                 <a href={href}>{t(`publication.kind.${kind}`)}</a>
               </td>
-              <td>
+              <td role="cell">
                 <PublicationState state={state} />
               </td>
-              <td className="tight tn">{at === null ? t('publication.open.atOnce') : <Moment at={at} />}</td>
-              <td className="any">{by}</td>
-              <td className="any">{note || '-'}</td>
+              <td role="cell" className="tight tn" data-l={t('publication.open.column.when')}>
+                {at === null ? t('publication.open.atOnce') : <Moment at={at} />}
+              </td>
+              <td role="cell" className="any" data-l={t('publication.open.column.by')}>
+                {by}
+              </td>
+              <td role="cell" className="any" data-l={t('publication.open.column.note')}>
+                {note || '-'}
+              </td>
             </tr>
           ))}
         </tbody>

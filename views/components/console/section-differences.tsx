@@ -20,38 +20,40 @@ export function SectionDifferences({ year: { year, sections }, fromLabel, toLabe
   return (
     <section className="flow">
       <h2>{fiscalYear}</h2>
-      <ScrollTable label={t('comparison.differences.sections', { year: fiscalYear })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('console.sums.section')}</th>
+      <ScrollTable label={t('comparison.differences.sections', { year: fiscalYear })} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('console.sums.section')}
+            </th>
             {kinds.map((kind) => (
-              <th scope="col" className="num" key={kind}>
+              <th scope="col" role="columnheader" className="num" key={kind}>
                 {t(`comparison.count.${kind}`)}
               </th>
             ))}
-            <th scope="col" className="num">
+            <th scope="col" role="columnheader" className="num">
               {yen}
               <br />
               {fromLabel}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" role="columnheader" className="num">
               {yen}
               <br />
               {toLabel}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" role="columnheader" className="num">
               {t('console.sums.yenChange')}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {sections.map(({ code, name, before, after, rows }) => (
-            <tr key={code}>
-              <th scope="row">
+            <tr role="row" key={code}>
+              <th scope="row" role="rowheader">
                 <SectionName code={code} name={name} />
               </th>
               {rows.map(({ kind, count, href }) => (
-                <td className="num" key={kind}>
+                <td role="cell" className="num" key={kind} data-l={t(`comparison.count.${kind}`)}>
                   {isCounted && count > 0 ? (
                     <a href={`${href}#rows`}>
                       {format.count(count)}
@@ -64,9 +66,13 @@ export function SectionDifferences({ year: { year, sections }, fromLabel, toLabe
                   )}
                 </td>
               ))}
-              <td className="num">{format.number(before?.yen)}</td>
-              <td className="num">{format.number(after?.yen)}</td>
-              <td className="num">
+              <td role="cell" className="num" data-l={`${yen} ${fromLabel}`}>
+                {format.number(before?.yen)}
+              </td>
+              <td role="cell" className="num" data-l={`${yen} ${toLabel}`}>
+                {format.number(after?.yen)}
+              </td>
+              <td role="cell" className="num" data-l={t('console.sums.yenChange')}>
                 <b>{format.signed((after?.yen ?? 0) - (before?.yen ?? 0))}</b>
               </td>
             </tr>

@@ -1,20 +1,37 @@
 import { useUi } from '#views/ui.tsx'
 import type { Sums } from './sums.ts'
 
-/** Payments and yen: before, after, and the difference. */
-export function SumsCells({ before, after }: { before: Sums | null; after: Sums | null }) {
-  const { format } = useUi()
-  const difference = (of: (sums: Sums) => number) => (after ? of(after) : 0) - (before ? of(before) : 0)
+interface Props {
+  before: Sums | null
+  after: Sums | null
+  beforeLabel: string
+  afterLabel: string
+}
+
+/** Payments and yen: before, after, and the difference; on phones each behind its name. */
+export function SumsCells({ before, after, beforeLabel, afterLabel }: Props) {
+  const { t, format } = useUi()
+  const cellsOf = (of: 'payments' | 'yen') => {
+    const name = t(`console.sums.${of}`)
+    const difference = format.signed((after?.[of] ?? 0) - (before?.[of] ?? 0))
+    return (
+      <>
+        <td role="cell" className="num" data-l={`${name} ${beforeLabel}`}>
+          {format.number(before?.[of])}
+        </td>
+        <td role="cell" className="num" data-l={`${name} ${afterLabel}`}>
+          {format.number(after?.[of])}
+        </td>
+        <td role="cell" className="num" data-l={t(`console.sums.${of}Change`)}>
+          {of === 'yen' ? <b>{difference}</b> : difference}
+        </td>
+      </>
+    )
+  }
   return (
     <>
-      <td className="num">{format.number(before?.payments)}</td>
-      <td className="num">{format.number(after?.payments)}</td>
-      <td className="num">{format.signed(difference((sums) => sums.payments))}</td>
-      <td className="num">{format.number(before?.yen)}</td>
-      <td className="num">{format.number(after?.yen)}</td>
-      <td className="num">
-        <b>{format.signed(difference((sums) => sums.yen))}</b>
-      </td>
+      {cellsOf('payments')}
+      {cellsOf('yen')}
     </>
   )
 }

@@ -21,10 +21,12 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total, tot
   const payments = t('console.sums.payments')
   const yen = t('console.sums.yen')
   return (
-    <ScrollTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('console.sums.section')}</th>
+    <ScrollTable label={label} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('console.sums.section')}
+          </th>
           <SumsHead top={payments} bottom={beforeLabel} />
           <SumsHead top={payments} bottom={afterLabel} />
           <SumsHead top={t('console.sums.paymentsChange')} />
@@ -33,20 +35,22 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total, tot
           <SumsHead top={t('console.sums.yenChange')} />
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {sections.map((section) => (
-          <tr key={section.code}>
-            <th scope="row">
+          <tr role="row" key={section.code}>
+            <th scope="row" role="rowheader">
               <SectionName code={section.code} name={section.name} />
             </th>
-            <SumsCells {...section} />
+            <SumsCells {...section} beforeLabel={beforeLabel} afterLabel={afterLabel} />
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{totalLabel ?? t('console.sums.total')}</th>
-          <SumsCells {...total} />
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th scope="row" role="rowheader">
+            {totalLabel ?? t('console.sums.total')}
+          </th>
+          <SumsCells {...total} beforeLabel={beforeLabel} afterLabel={afterLabel} />
         </tr>
       </tfoot>
     </ScrollTable>

@@ -11,19 +11,19 @@ const tones = { none: undefined, draftAhead: 'warn', previewAhead: 'warn', same:
 export function TypeStatusTableRow({ type, href, state, draft, preview, published }: TypeStatusRow) {
   const { t, format } = useUi()
   return (
-    <tr>
-      <th scope="row" className="tight">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="tight">
         <a href={href}>{t(`common.type.${type}`)}</a>
       </th>
-      <td>
+      <td role="cell">
         <Chip tone={tones[state]} icon={state === 'same' ? CircleCheck : undefined}>
           {t(`console.standing.${state}`)}
         </Chip>
       </td>
-      <AreaFiguresCell figures={draft} />
-      <AreaFiguresCell figures={preview} />
-      <AreaFiguresCell figures={published} />
-      <td className="tight">
+      <AreaFiguresCell label={t('console.area.draft')} figures={draft} />
+      <AreaFiguresCell label={t('console.area.preview')} figures={preview} />
+      <AreaFiguresCell label={t('console.area.published')} figures={published} />
+      <td role="cell" className="tight">
         {published ? (
           <>
             {t('common.edition', { number: format.count(published.edition) })} <Moment at={published.at} />

@@ -7,24 +7,30 @@ import { TypeStatusTableRow } from './type-status-table-row.tsx'
 export function TypeStatusTable({ types }: { types: TypeStatusRow[] }) {
   const { t } = useUi()
   return (
-    <ScrollTable label={t('console.standing.label')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('console.standing.type')}</th>
-          <th scope="col">{t('console.standing.state')}</th>
-          <th scope="col" className="num">
+    <ScrollTable label={t('console.standing.label')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('console.standing.type')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.standing.state')}
+          </th>
+          <th scope="col" role="columnheader" className="num">
             {t('console.area.draft')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" role="columnheader" className="num">
             {t('console.area.preview')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" role="columnheader" className="num">
             {t('console.area.published')}
           </th>
-          <th scope="col">{t('console.standing.edition')}</th>
+          <th scope="col" role="columnheader">
+            {t('console.standing.edition')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {types.map((status) => (
           <TypeStatusTableRow key={status.type} {...status} />
         ))}

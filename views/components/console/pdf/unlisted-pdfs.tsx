@@ -41,13 +41,12 @@ export function UnlistedPdfs({ rows, label, uploadHref, csrfToken }: Props) {
             </td>
             <td role="cell" className="any">
               <PdfStateChip state={row.state} />{' '}
-              {row.fault ? (
-                <>
-                  {t(`pdf.fault.${row.fault}`)} {t(`pdf.faultAdvice.${row.fault}`)}
-                </>
-              ) : (
-                t(`pdf.unlisted.${row.state}`)
-              )}
+              {row.fault
+                ? t('pdf.faultAndAdvice', {
+                    fault: t(`pdf.fault.${row.fault}`),
+                    advice: t(`pdf.faultAdvice.${row.fault}`),
+                  })
+                : t(`pdf.unlisted.${row.state}`)}
               {row.isProtected && (
                 <>
                   <br />

@@ -35,6 +35,7 @@ export default function EditionDraft(props: Props) {
     <ConsoleLayout
       shell={shell}
       title={t('publication.draft.title', { number })}
+      crumbs={[{ label: t('publication.editions.title'), href: backHref }]}
       hasErrors={Object.keys(errors).length > 0}
     >
       <div className="flow">

@@ -17,7 +17,14 @@ export default function Edition(props: Props) {
   const { t, format } = useUi()
   const before = format.count(number - 1)
   return (
-    <ConsoleLayout shell={shell} title={t('publication.edition.title', { number: format.count(number) })}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('publication.edition.title', { number: format.count(number) })}
+      crumbs={[
+        { label: t('console.menu.preview'), href: props.publishHref },
+        { label: t('publication.editions.title'), href: props.backHref },
+      ]}
+    >
       <div className="flow">
         {isPurged && (
           <Notice tone="warn">
@@ -25,15 +32,16 @@ export default function Edition(props: Props) {
           </Notice>
         )}
         <EditionFacts {...props} />
-        <div className="actions">
-          {props.restoreHref && (
-            <LinkButton href={props.restoreHref}>{t('publication.edition.restore')}</LinkButton>
-          )}
-          {props.draftHref && (
-            <LinkButton href={props.draftHref}>{t('publication.edition.toDraft')}</LinkButton>
-          )}
-          <LinkButton href={props.backHref}>{t('publication.edition.back')}</LinkButton>
-        </div>
+        {(props.restoreHref ?? props.draftHref) && (
+          <div className="actions">
+            {props.restoreHref && (
+              <LinkButton href={props.restoreHref}>{t('publication.edition.restore')}</LinkButton>
+            )}
+            {props.draftHref && (
+              <LinkButton href={props.draftHref}>{t('publication.edition.toDraft')}</LinkButton>
+            )}
+          </div>
+        )}
         {!isPurged && (
           <section className="flow" aria-labelledby="changes">
             <h2 id="changes">

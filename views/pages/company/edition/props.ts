@@ -29,5 +29,6 @@ export interface Props {
   /** null if it cannot be restored (it is the current one, or its data was deleted). */
   restoreHref: string | null
   draftHref: string | null
+  publishHref: string
   backHref: string
 }

@@ -26,6 +26,7 @@ const edition: Props = {
   changes: [{ type: 'disclosure', years }],
   restoreHref: '/company/preview/editions/12/restoration',
   draftHref: '/company/preview/editions/12/draft',
+  publishHref: '/company/preview',
   backHref: '/company/preview/editions',
 }
 

@@ -15,7 +15,11 @@ export default function PdfPublication(props: Props) {
   const { t } = useUi()
   const isBlocked = part === 'publication' && waiting.length > 0
   return (
-    <ConsoleLayout shell={shell} title={t(`pdf.${part}.title`)}>
+    <ConsoleLayout
+      shell={shell}
+      title={t(`pdf.${part}.title`)}
+      crumbs={[{ label: pdf.title, lang: pdf.lang, href: backHref }]}
+    >
       <div className="flow prose">
         {error && <Notice tone="err" heading={error} />}
         {approval && !isBlocked ? (

@@ -66,7 +66,7 @@ export default function Pdf(props: Props) {
             </section>
           )}
           <div className="flow aside">
-            <NamesForm {...props} />
+            {pdf.fault === null && <NamesForm {...props} />}
             <PdfStagesPanel {...props} />
             <RarePdfActions {...props} />
           </div>

@@ -12,7 +12,7 @@ export function PdfStagesPanel({ pdf, uploadedAt, uploadedBy, sha256, recordHref
   const isChecked = state !== 'checking' && state !== 'failed'
   return (
     <section className="panel flow" aria-labelledby="pdf-stages">
-      <h2 id="pdf-stages">{t('publication.stages')}</h2>
+      <h2 id="pdf-stages">{t(isChecked ? 'publication.stages' : 'pdf.file')}</h2>
       <Facts
         facts={[
           ...(isChecked

@@ -31,17 +31,17 @@ export default function PublicationRequests({ shell, requests, pager, publishHre
     >
       <div className="flow">
         {requests.length > 0 ? (
-          <ScrollTable label={t('publication.requests.title')}>
-            <thead>
-              <tr>
+          <ScrollTable label={t('publication.requests.title')} lines>
+            <thead role="rowgroup">
+              <tr role="row">
                 {(['what', 'state', 'asked', 'decided', 'note', 'edition'] as const).map((column) => (
-                  <th scope="col" key={column}>
+                  <th scope="col" role="columnheader" key={column}>
                     {t(`publication.requests.column.${column}`)}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {requests.map((request) => (
                 <RequestTableRow key={request.id} {...request} />
               ))}

@@ -39,19 +39,19 @@ export function RequestTableRow({
 }: RequestRow) {
   const { t, format } = useUi()
   return (
-    <tr>
-      <th scope="row" className="any">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="any">
         <a href={href}>{t(`publication.kind.${kind}`)}</a>
         <br />
         <span className="sub">{what}</span>
       </th>
-      <td>
+      <td role="cell">
         <PublicationState state={state} />
       </td>
-      <td className="any">
+      <td role="cell" className="any" data-l={t('publication.requests.column.asked')}>
         <Who {...asked} />
       </td>
-      <td className="any">
+      <td role="cell" className="any" data-l={t('publication.requests.column.decided')}>
         {decided && <Who {...decided} />}
         {decided && cancelled && <br />}
         {cancelled && (
@@ -63,7 +63,7 @@ export function RequestTableRow({
         )}
         {!decided && !cancelled && '-'}
       </td>
-      <td className="any">
+      <td role="cell" className="any" data-l={t('publication.requests.column.note')}>
         {note || '-'}
         {reason && (
           <>
@@ -72,7 +72,7 @@ export function RequestTableRow({
           </>
         )}
       </td>
-      <td>
+      <td role="cell" data-l={t('publication.requests.column.edition')}>
         {edition ? (
           <a href={edition.href}>{t('common.edition', { number: format.count(edition.number) })}</a>
         ) : (

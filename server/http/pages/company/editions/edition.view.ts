@@ -35,6 +35,7 @@ export async function editionProps(
     ...(isComparable
       ? await editionChanges(services, company.id, { before: number - 1, after: number }, lang)
       : { changes: [], pdfs: [], wording: [] }),
+    publishHref: paths.companyPreview,
     backHref: paths.editions,
   }
 }

@@ -133,6 +133,18 @@ describe('a publication that changes much of what is published', () => {
     const restore = async (body: object) =>
       (await admin.call('PUT', '/api/v1/data-record/restore-edition', body)).json()
     expect(await restore({ number: 2 })).toMatchObject({ status: 406, errors: [{ field: 'note' }] })
+    const path = '/company/preview/editions/2/restoration'
+    const asked = load((await admin.get(path)).text)
+    const boxes = asked('.judge input').get()
+    expect(boxes.length).toBe(3)
+    expect(asked('#judgements').text()).toBe(say('publication.judgement.restoreHeading', { count: 3, n: 3 }))
+    const refused = await forms().send(path, { attest: '1' })
+    expect(refused.status).toBe(422)
+    expect(
+      load(refused.text)('#error-summary a')
+        .get()
+        .map((link) => asked(link).attr('href')),
+    ).toEqual([...boxes.map((box) => `#${asked(box).attr('name')}`), '#note'])
     expect(await restore({ number: 2, note: 'The file was right.' })).toMatchObject({ status: 200 })
     const withdrawn = await admin.call('PUT', '/api/v1/data-record/withdraw', { section_type: 1 })
     expect(withdrawn.json()).toMatchObject({ status: 200 })
