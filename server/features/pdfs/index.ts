@@ -6,7 +6,7 @@ export { ChildPdfInspector, type PdfInspector } from './pdf-inspector.ts'
 export type { PdfComparison } from './pdf-list.ts'
 
 export type { PdfAreaStatus } from './pdf-area-status.ts'
-export { pdfStepOf, type PdfStage, type PdfStep } from './pdf-stages.ts'
+export { pdfStepOf } from './pdf-stages.ts'
 export { pdfStatusOf } from './pdf-status.ts'
 export { pdfJobs, PDF_CHECK } from './pdf.jobs.ts'
 export type { ListedPdf } from './pdf.ts'

@@ -3,7 +3,7 @@ import type { PdfAreas } from './pdf-area-status.ts'
 import type { PdfEntry } from './pdf.ts'
 
 /** What a stage has of a PDF, compared with the next one: the same, or a change that has not reached it; none: neither. */
-export type PdfStage = 'none' | 'same' | 'added' | 'changed' | 'removed'
+type PdfStage = 'none' | 'same' | 'added' | 'changed' | 'removed'
 
 export interface PdfStages {
   draft: PdfStage
@@ -26,7 +26,7 @@ function stageOf(entry: PdfEntry | undefined, next: PdfEntry | undefined): PdfSt
 }
 
 /** What brings a PDF on: into the list, the list to the preview, the preview to visitors; null where it has arrived. */
-export type PdfStep = 'list' | 'move' | 'publish' | null
+type PdfStep = 'list' | 'move' | 'publish' | null
 
 const hasArrived = (stage: PdfStage) => stage === 'same' || stage === 'none'
 

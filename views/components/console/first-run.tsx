@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { NextBlock } from './publication/next-block.tsx'
 
 /** What leads a company to its first publication; running: an import is being checked or applied. */
-export type FirstStep = 'upload' | 'running' | 'waiting' | 'check' | 'preview'
+type FirstStep = 'upload' | 'running' | 'waiting' | 'check' | 'preview'
 
 export interface FirstRunProps {
   step: FirstStep
