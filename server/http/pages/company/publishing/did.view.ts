@@ -14,6 +14,8 @@ type Teller = (services: Needs, request: PageRequest, entry: AuditEntry) => Prom
 
 /** What was done longer ago is no news. */
 const DAY_MS = 24 * 60 * 60_000
+/** An act and its entry in the log are written together. */
+const TOGETHER_MS = 10_000
 
 /**
  * What the reader did last to the company's content, from the log: with its undo, or with what takes its place. Null
@@ -47,10 +49,17 @@ export const aboutPdfs =
 const plain = (text: string, hint: string | null = null): Said => ({ text, hint, undo: null, link: null })
 
 const tellers: Partial<Record<AuditEventName, Teller>> = {
-  data_imported: (_services, { ui }, { details, target }) => ({
-    ...plain(ui.t('did.imported', { file: String(details.file) }), ui.t('did.importedHint')),
-    link: { label: ui.t('did.importedLink'), href: paths.importCheck(Number(target?.id)) },
-  }),
+  data_imported: async (services, request, entry) => {
+    const { ui } = request
+    const file = ui.t('did.imported', { file: String(entry.details.file) })
+    const href = paths.importCheck(Number(entry.target?.id))
+    const link = { label: ui.t('did.importedLink'), href }
+    // What was added to the draft is one act; what replaced a section is not.
+    const act = await lastActOf(services, request, entry)
+    const isMerge = act?.kind === 'merge' && Math.abs(act.madeAt - entry.at) < TOGETHER_MS
+    const merged = isMerge && (await lastAct(services, request, entry))
+    return merged ? { ...merged, link } : { ...plain(file, ui.t('did.importedHint')), link }
+  },
   data_moved_to_preview: (services, request, entry) =>
     plain(
       request.ui.t('did.moved', { what: whatOf(services, request, entry) }),
@@ -116,20 +125,22 @@ async function published(
 }
 
 /** What was done to records can be undone while the draft has not moved on. */
-async function lastAct(
-  { recordUndo }: Needs,
-  { company, user, ui }: PageRequest,
-  entry: AuditEntry,
-): Promise<Said | null> {
+async function lastAct(services: Needs, request: PageRequest, entry: AuditEntry): Promise<Said | null> {
+  const { ui } = request
   const type = sectionTypes.find((one) => sectionTypeNames[one] === entry.details.type)
-  const act = type && (await recordUndo.last(company.id, type, user.id))
-  if (!act || act.kind === 'undo') return null
+  const act = await lastActOf(services, request, entry)
+  if (!type || !act || act.kind === 'undo') return null
   const field = act.field ? ui.t(`records.column.${act.field}`) : ''
   const said = { count: act.rowCount, n: ui.format.count(act.rowCount), field }
   return {
     ...plain(ui.t(`grid.lastAct.${act.kind}`, said)),
     undo: { action: paths.dataListPart(type, 'undo'), fields: { act: String(act.id) } },
   }
+}
+
+async function lastActOf({ recordUndo }: Needs, { company, user }: PageRequest, { details }: AuditEntry) {
+  const type = sectionTypes.find((one) => sectionTypeNames[one] === details.type)
+  return type && recordUndo.last(company.id, type, user.id)
 }
 
 /** The names of the tracks that an entry lists. */

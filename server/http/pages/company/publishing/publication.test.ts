@@ -36,6 +36,9 @@ describe('the publication page', () => {
     )
     await prepare(4)
     const page = await forms().open(publication)
+    // what was just done stays in sight, with why it cannot be undone; a colleague did not do it
+    expect(load(page.text)('.did').text()).toContain(say('did.movedHint'))
+    expect((await second.get('/company/preview')).text).not.toContain(say('did.movedHint'))
     expect(page.text).toContain(say('publication.attestation', { name: '見本 花子' }))
     expect(page.text).toContain('href="/company/preview/differences/disclosure"')
     const answer = await send(publication, { attest: '1', note: '初回' })
@@ -81,6 +84,9 @@ describe('the publication page', () => {
 describe('the editions', () => {
   it('are listed with what changed, and shown with their whole hash', async () => {
     expect((await send(publication, { attest: '1', note: '<b>二回目' })).location).toBe(`${publication}/2`)
+    const did = load((await admin.get('/company/preview')).text)('.did')
+    expect(did.text()).toContain(say('did.publishedHint'))
+    expect(did.find('a').attr('href')).toBe('/company/preview/editions/1/restoration')
     const list = await admin.get('/company/preview/editions')
     expect(list.text).toContain(say('publication.track.data-disclosure'))
     expect(list.text).toContain('&lt;b&gt;二回目')
