@@ -177,8 +177,20 @@ describe('the use of the public site', () => {
       }
     })
 
-    it('speaks English to those who read it', async () => {
-      const { text } = await (await app.adminOf(app.b)).get('/company/dashboard')
+    it('begins with the first publication, in English for those who read it', async () => {
+      const other = await app.adminOf(app.b)
+      const dashboard = async () => pageOf(await other.get('/company/dashboard'))
+      const next = async () => (await dashboard())('.next .btn.primary').attr('href')
+      expect((await dashboard())('main').text()).not.toContain('Use of the public site')
+      expect(await next()).toBe('/company/data/import-csv')
+      await app.importCsv(app.b)
+      expect(await next()).toBe('/company/preview')
+      const $ = await dashboard()
+      const states = $('.checklist .chip').get()
+      expect(states.map((state) => $(state).text())).toEqual(['Done', 'To do', 'To do', 'Done', 'To do'])
+      await app.publish(app.b)
+      const { text } = await other.get('/company/dashboard')
+      expect(text).not.toContain('checklist')
       expect(text).toContain('Use of the public site')
       expect(text).toContain('canary-of-b')
     })

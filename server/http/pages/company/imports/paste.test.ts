@@ -100,7 +100,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect((await admin.post(`${path}/confirmation`, sent($))).location).toBe(path)
     const done = load((await admin.get(path)).text)
     expect(done('main').text()).toContain('2 rows were added or updated in the draft.')
-    const undo = done('.last-act form')
+    const undo = done('.did form')
     expect(undo.attr('action')).toBe('/company/data/list/disclosure/undo')
     await admin.post(undo.attr('action')!, { act: String(undo.find('[name=act]').val()), query: '' })
     expect(load((await admin.get(path)).text)('main').text()).toContain('This was undone')
