@@ -106,7 +106,7 @@ describe('all wording, from the draft to visitors and back', () => {
     expect((await told(page, 'ja', '/preview')).new).toEqual([])
     await page.goto(product.url('aoba', '/company/preview'))
     await page.locator('form[action$="/preview/move"] button').click()
-    await page.getByText('プレビューへ反映しました').waitFor()
+    await staff.done(page, 'プレビューへ反映しました')
     expect((await told(page, 'ja', '/preview')).old).toEqual([])
   })
 

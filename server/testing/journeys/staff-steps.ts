@@ -39,18 +39,27 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
 /** Moves what was imported to the preview, from the page of the import. */
 export async function moveToPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  await page.getByText('プレビューへ反映しました').waitFor()
+  await done(page, 'プレビューへ反映しました')
+}
+
+/** Waits for the line that says what was just done; it stays, unlike the passing message. */
+export async function done(page: Page, what: string): Promise<void> {
+  await page.locator('.did', { hasText: what }).waitFor()
 }
 
 export async function publish(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview/publication'))
-  // What is judged is confirmed one by one, with a reason.
-  const points = await page.locator('.judge input').all()
-  for (const point of points) await point.check()
-  if (points.length > 0) await page.locator('#note').fill('内容を確かめた更新')
+  await confirmJudged(page, '内容を確かめた更新')
   await page.locator('#attest').check()
   await page.getByRole('button', { name: /^第\d+版として公開する$/ }).click()
   await published(page)
+}
+
+/** What is judged is confirmed one by one, with a reason. */
+export async function confirmJudged(page: Page, reason: string): Promise<void> {
+  const points = await page.locator('.judge input').all()
+  for (const point of points) await point.check()
+  if (points.length > 0) await page.locator('#note').fill(reason)
 }
 
 /** The page after a publication or a restoration. */
@@ -76,7 +85,7 @@ export async function heading(page: Page, name: string, timeout?: number): Promi
 export async function moveFromPreview(page: Page, product: Product): Promise<void> {
   await page.goto(product.url('aoba', '/company/preview'))
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
-  await page.getByText('プレビューへ反映しました').waitFor()
+  await done(page, 'プレビューへ反映しました')
 }
 
 /** Confirms the publication on the page and requests its approval. */

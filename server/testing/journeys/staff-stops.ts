@@ -102,8 +102,16 @@ const states: Stop[] = [
   { path: '/company/data', follow: 'tbody a[href*="/import-csv/"]', at: '/company/data/import-csv/:id' },
   { path: '/company/data?status=2', follow: 'tbody a[href*="/import-csv/"]' },
   { path: pdfs, follow: 'tbody a[href*="/pdf/"]', at: `${pdfs}/:id` },
-  { path: pdfs, follow: 'tbody a[href$=withdrawal]', at: `${pdfs}/:id/withdrawal` },
-  { path: pdfs, follow: ['tbody a[href$=withdrawal]', './publication'], at: `${pdfs}/:id/publication` },
+  {
+    path: pdfs,
+    follow: ['tbody a[href*="/pdf/"]', 'a[href$=withdrawal]'],
+    at: `${pdfs}/:id/withdrawal`,
+  },
+  {
+    path: pdfs,
+    follow: ['tbody a[href*="/pdf/"]', 'a[href$=withdrawal]', './publication'],
+    at: `${pdfs}/:id/publication`,
+  },
   { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
   { path: '/company/profile', ...enrolment },
   { path: '/company/dashboard', act: unfoldAll },

@@ -157,7 +157,7 @@ describe('the wording of a company is only ever text', () => {
     const { page } = admin
     await page.goto(at('/company/preview'))
     await page.locator('form[action$="/preview/move"] button').click()
-    await page.getByText('プレビューへ反映しました').waitFor()
+    await staff.done(page, 'プレビューへ反映しました')
     for (const type of ['disclosure', 'patient']) await openSite(page, at(`/preview/${type}`))
     const from = ['', ...wordedPages].map((path) => at(`/preview${path}`))
     const walk = { from, within: /^\/preview/, alike: ALIKE }
