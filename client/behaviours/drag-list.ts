@@ -28,10 +28,7 @@ export function moveItem(list: readonly HTMLElement[], item: HTMLElement, to: nu
   const others = list.filter((one) => one !== item)
   const block = blockOf(item)
   const next = others[to]
+  const last = others.at(-1)
   if (next) next.before(...block)
-  else
-    others.length > 0 &&
-      blockOf(others.at(-1)!)
-        .at(-1)!
-        .after(...block)
+  else if (last) blockOf(last).at(-1)?.after(...block)
 }

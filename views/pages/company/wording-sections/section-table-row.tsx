@@ -24,9 +24,10 @@ export function SectionTableRow({ row }: { row: SectionRow }) {
         <OrderField name={controls.place} of={name} value={row.place} />
       </td>
       <th role="rowheader" scope="row">
-        <a href={row.href}>
-          <span className="code">{row.code}</span> <span lang={row.title.lang}>{row.title.text}</span>
-        </a>
+        <span className="code">{row.code}</span>{' '}
+        <a href={row.href} lang={row.title.lang}>
+          {row.title.text}
+        </a>{' '}
         <SectionWording row={row} />
       </th>
       <td role="cell" className="cut">
