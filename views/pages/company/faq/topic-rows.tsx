@@ -15,7 +15,7 @@ export function TopicRows({ topic, maxEntries }: { topic: FaqTopicLine; maxEntri
           <span lang="ja">{t('faq.list.topicHeading', { name, text })}</span>{' '}
           <span className="sub">
             {entries.length > 0
-              ? t('faq.list.count', { n: format.count(entries.length) })
+              ? t('faq.list.count', { count: entries.length, n: format.count(entries.length) })
               : t('faq.list.noQuestions')}
           </span>{' '}
           <Typed line={topic} />
