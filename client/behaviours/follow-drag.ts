@@ -1,5 +1,4 @@
-import { listOf, placeAt } from './drag-list.ts'
-import { submitPlace } from './submit-place.ts'
+import { blockOf, listOf, placeAt } from './drag-list.ts'
 
 /** From the press on the handle to the drop. */
 export function followDrag(
@@ -7,7 +6,7 @@ export function followDrag(
   item: HTMLElement,
   handle: HTMLElement,
   start: PointerEvent,
-  status: Element,
+  { announce, put }: { announce: (at: number) => void; put: (at: number) => void },
 ) {
   const list = listOf(root, item)
   const from = list.indexOf(item)
@@ -18,16 +17,16 @@ export function followDrag(
   item.classList.add('dragged')
 
   function show(): void {
-    for (const one of list) one.classList.remove('drop-before', 'drop-after')
-    if (to !== from) list[to]?.classList.add(to < from ? 'drop-before' : 'drop-after')
-    const words = (root.dataset.place ?? '').replace('%', String(to + 1)).replace('%', String(list.length))
-    // Unchanged text is not set again, because a screen reader would repeat it.
-    if (status.textContent !== words) status.textContent = words
+    for (const one of list.flatMap(blockOf)) one.classList.remove('drop-before', 'drop-after')
+    const target = list[to]
+    if (target && to < from) target.classList.add('drop-before')
+    if (target && to > from) blockOf(target).at(-1)?.classList.add('drop-after')
+    announce(to)
   }
 
   function end(): void {
     stop.abort()
-    for (const one of list) one.classList.remove('dragged', 'drop-before', 'drop-after')
+    for (const one of list.flatMap(blockOf)) one.classList.remove('dragged', 'drop-before', 'drop-after')
   }
 
   const on = { signal: stop.signal }
@@ -43,7 +42,7 @@ export function followDrag(
     'pointerup',
     () => {
       end()
-      if (to !== from) submitPlace(item, to + 1)
+      if (to !== from) put(to)
     },
     on,
   )

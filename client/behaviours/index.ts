@@ -15,6 +15,7 @@ import { pollProgress } from './poll-progress.ts'
 import { printPage } from './print-page.ts'
 import { renderText } from './render-text.ts'
 import { sendFiles } from './send-files.ts'
+import { showHeadings } from './show-headings.ts'
 import { showPeriod } from './show-period.ts'
 
 type Behaviour = (element: HTMLElement) => unknown
@@ -38,6 +39,7 @@ const behaviours: Record<string, Behaviour> = {
   'print-page': (element) => printPage(element),
   'render-text': (element) => renderText(element),
   'send-files': (element) => sendFiles(element),
+  'show-headings': showHeadings,
   'show-period': showPeriod,
 }
 

@@ -48,6 +48,8 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
     patientDomain,
     copyright: copyright.ja,
     copyrightEn: copyright.en,
+    // shown in the demo; off in a new company
+    invitesUsers: true,
   })
   await addPictures(core, demo, companyId)
   const userId = await addUser(core, admin, companyId)

@@ -110,6 +110,7 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.publications.request(actor, companyId, { ...withdrawal, publishAt })
   await core.policies.of(companyId)
   const invite = { email: 'new@aoba.example', lang: 'ja' } as const
+  await core.companies.update(actor, companyId, { invitesUsers: true })
   const userId = await core.invitations.invite(actor, companyId, invite)
   const colleague = { ...actor, companyId, userId }
   await core.invitations.invite(colleague, companyId, { ...invite, email: 'other@aoba.example' })

@@ -29,7 +29,7 @@ export interface CompaniesDeps {
 const TRIES = 5
 
 /** What a new company may leave out. */
-type LeftOut = 'isActive' | 'corporateNumber'
+type LeftOut = 'isActive' | 'invitesUsers' | 'corporateNumber'
 
 /** Creates, changes and deletes companies, for the system admin. */
 export class CompaniesService {
@@ -65,7 +65,7 @@ export class CompaniesService {
     fields: Omit<CompanyFields, LeftOut> & Partial<Pick<CompanyFields, LeftOut>>,
     guideline?: { id: number; name: { ja: string } },
   ): Promise<number> {
-    const company: CompanyFields = { isActive: true, corporateNumber: '', ...fields }
+    const company: CompanyFields = { isActive: true, invitesUsers: false, corporateNumber: '', ...fields }
     this.requireDomains(company)
     const { repository, clock, audit, startTracks } = this.deps
     const id = await this.uniquely(null, company, async (trx) => {

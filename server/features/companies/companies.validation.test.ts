@@ -31,6 +31,7 @@ describe('a company’s fields', () => {
       corporateNumber: '',
       patientDomain: null,
       isActive: true,
+      invitesUsers: false,
     })
   })
 

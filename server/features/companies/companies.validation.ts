@@ -26,6 +26,7 @@ const fields = {
   copyrightEn: field(line.allow('')),
   corporateNumber: field(corporateNumberRule),
   isActive: field(Joi.boolean().truthy('1').falsy('0')),
+  invitesUsers: field(Joi.boolean().truthy('1').falsy('0')),
 }
 
 /** PUT company/update: omitted fields stay unchanged. */
@@ -71,6 +72,7 @@ export const companyInput: Input<CompanyFields> = converted(
     copyrightEn: withDefault(fields.copyrightEn, ''),
     corporateNumber: withDefault(fields.corporateNumber, ''),
     isActive: withDefault(fields.isActive, true),
+    invitesUsers: withDefault(fields.invitesUsers, false),
   }),
   (company) => ({
     ...company,

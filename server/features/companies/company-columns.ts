@@ -16,5 +16,6 @@ export function toColumns(fields: CompanyFields) {
     copyright_en: fields.copyrightEn || null,
     corporate_number: fields.corporateNumber || null,
     is_active: fields.isActive,
+    invites_users: fields.invitesUsers,
   }
 }

@@ -13,10 +13,12 @@ export interface CompanyFields {
   /** 13 digits; empty: not stated. */
   corporateNumber: string
   isActive: boolean
+  /** Its own admins invite users. */
+  invitesUsers: boolean
 }
 
 export function fieldsOf(company: Company): CompanyFields {
-  const { name, email, disclosureDomain, patientDomain, copyright, isActive } = company
+  const { name, email, disclosureDomain, patientDomain, copyright, isActive, invitesUsers } = company
   return {
     name: name.ja,
     nameEn: name.en,
@@ -27,6 +29,7 @@ export function fieldsOf(company: Company): CompanyFields {
     copyrightEn: copyright.en,
     corporateNumber: company.corporateNumber ?? '',
     isActive,
+    invitesUsers,
   }
 }
 

@@ -12,6 +12,7 @@ export interface CompanyRow {
   copyright_en: string | null
   corporate_number: string | null
   is_active: number
+  invites_users: number
   has_disclosure: number
   has_patient: number
   edition_number: number
@@ -34,6 +35,7 @@ export function toCompany(row: CompanyRow): Company {
     copyright: { ja: row.copyright, en: row.copyright_en ?? '' },
     corporateNumber: row.corporate_number,
     isActive: Boolean(row.is_active),
+    invitesUsers: Boolean(row.invites_users),
     types: [...(row.has_disclosure ? [DISCLOSURE] : []), ...(row.has_patient ? [PATIENT] : [])],
     editionNumber: row.edition_number,
     changeCounter: row.change_counter,

@@ -17,6 +17,8 @@ export interface Company {
   /** Its 13 digits from the National Tax Agency (法人番号); null: not stated. */
   corporateNumber: string | null
   isActive: boolean
+  /** Its own admins invite users, not only the system admin (decision 055). */
+  invitesUsers: boolean
   /** The types of which its guideline has sections in any year. */
   types: readonly SectionType[]
   /** The current edition's number, 0 before the first publication. */

@@ -1,14 +1,17 @@
 // Long because every change of the draft's list goes through the same transaction.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
-import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Actor, AuditEvent, AuditService } from '#server/features/audit/index.ts'
 import { pdfTrackOf, type Drafts, type TrackVersions } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import { getRequired } from '#server/lib/records.ts'
+import { inTypedOrder } from '#server/lib/typed-order.ts'
 import type { UploadedFile } from '#server/features/uploads/index.ts'
 import {
   comparisonOf,
   entryFor,
   entryOf,
-  movedPdf,
+  pdfChangesOf,
   sameEntry,
   sameList,
   withoutPdf,
@@ -56,9 +59,39 @@ export class PdfDraft {
     await this.changeList(actor, companyId, file, 'removed', (list) => withoutPdf(list, fileId))
   }
 
-  async move(actor: Actor, companyId: number, fileId: number, direction: 'up' | 'down'): Promise<void> {
-    const { file } = await this.deps.pdfs.get(companyId, fileId)
-    await this.changeList(actor, companyId, file, 'moved', (list) => movedPdf(list, fileId, direction))
+  /**
+   * Orders the list by the numbers typed beside its PDFs. Returns how many moved.
+   * @param seen the files in the order in which they were shown @throws AppError 721 the list is another one now
+   */
+  async arrange(
+    actor: Actor,
+    companyId: number,
+    sectionType: SectionType,
+    seen: readonly number[],
+    typed: (fileId: number) => unknown,
+  ): Promise<number> {
+    const { transaction, repository, drafts, audit, pdfs, versions } = this.deps
+    const track = pdfTrackOf(sectionType)
+    const requireSeen = (list: PdfList) => {
+      if (seen.join() !== list.map(({ fileId }) => fileId).join()) throw new AppError(721)
+      return list
+    }
+    const { headVersion } = await versions.state(companyId, track)
+    const files = new Map<number, UploadedFile>()
+    for (const { fileId } of requireSeen(await repository.findList(companyId, sectionType, headVersion)))
+      files.set(fileId, (await pdfs.get(companyId, fileId)).file)
+    return transaction(async (trx) => {
+      const locked = await drafts.lockTrack(trx, companyId, track)
+      const before = requireSeen(await repository.findList(companyId, sectionType, locked.headVersion, trx))
+      const after = inTypedOrder(before, ({ fileId }) => typed(fileId))
+      const moved = pdfChangesOf(before, after)
+      if (moved.length === 0) return 0
+      const head = await drafts.changeDraft(trx, companyId, track)
+      await repository.replaceList(trx, companyId, sectionType, head, after)
+      for (const { entry } of moved)
+        await audit.record(trx, actor, listEvent(getRequired(files, entry.fileId), 'moved'))
+      return moved.length
+    })
   }
 
   /** Changes a PDF's titles and language, in the draft's list too; visible after the next publication. */
@@ -128,7 +161,7 @@ export class PdfDraft {
     actor: Actor,
     companyId: number,
     file: UploadedFile,
-    what: 'added' | 'removed' | 'moved' | 'renamed',
+    what: ListChange,
     change: (list: PdfList) => PdfList,
     more: { require?(trx: Transaction): Promise<void>; also?(trx: Transaction): Promise<void> } = {},
   ): Promise<void> {
@@ -147,12 +180,7 @@ export class PdfDraft {
         const head = await drafts.changeDraft(trx, companyId, track)
         await repository.replaceList(trx, companyId, sectionType, head, after)
       }
-      await audit.record(trx, actor, {
-        name: 'pdf_list_changed',
-        companyId,
-        target: { kind: 'file', id: file.id },
-        details: { file: file.fileName, type: sectionTypeNames[sectionType], what },
-      })
+      await audit.record(trx, actor, listEvent(file, what))
     })
   }
 
@@ -160,5 +188,16 @@ export class PdfDraft {
     const ids = list.map(({ fileId }) => fileId)
     const present = new Set(await this.deps.repository.findPresent(companyId, ids, trx))
     return list.filter(({ fileId }) => present.has(fileId))
+  }
+}
+
+type ListChange = 'added' | 'removed' | 'moved' | 'renamed'
+
+function listEvent({ companyId, id, fileName, sectionType }: UploadedFile, what: ListChange): AuditEvent {
+  return {
+    name: 'pdf_list_changed',
+    companyId,
+    target: { kind: 'file', id },
+    details: { file: fileName, type: sectionTypeNames[sectionType], what },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { movedPdf, pdfChangesOf, sameList, withoutPdf, withPdf } from './pdf-list.ts'
+import { pdfChangesOf, sameList, withoutPdf, withPdf } from './pdf-list.ts'
 import type { PdfEntry } from './pdf.ts'
 
 const entry = (fileId: number, titleJa = `題 ${fileId}`): PdfEntry => ({
@@ -37,14 +37,6 @@ describe('the list of PDFs', () => {
   it('renames a PDF in its place', () => {
     const renamed = withPdf(list(1, 2, 3), entry(2, '新しい題'), list(2, 1, 3))
     expect(renamed.map(({ titleJa }) => titleJa)).toEqual(['題 1', '新しい題', '題 3'])
-  })
-
-  it('moves an entry by one place and stops at the ends', () => {
-    expect(idsOf(movedPdf(list(1, 2, 3), 2, 'up'))).toEqual([2, 1, 3])
-    expect(idsOf(movedPdf(list(1, 2, 3), 2, 'down'))).toEqual([1, 3, 2])
-    expect(idsOf(movedPdf(list(1, 2, 3), 1, 'up'))).toEqual([1, 2, 3])
-    expect(idsOf(movedPdf(list(1, 2, 3), 3, 'down'))).toEqual([1, 2, 3])
-    expect(idsOf(movedPdf(list(1, 2, 3), 9, 'down'))).toEqual([1, 2, 3])
   })
 
   it('removes an entry and compares entries', () => {

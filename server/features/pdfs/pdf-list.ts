@@ -22,14 +22,6 @@ export function withPdf(list: PdfList, entry: PdfEntry, order: PdfList): PdfList
   return list.toSpliced(behind + 1, 0, entry)
 }
 
-/** One place up or down; unchanged at the ends. */
-export function movedPdf(list: PdfList, fileId: number, direction: 'up' | 'down'): PdfList {
-  const at = list.findIndex((entry) => entry.fileId === fileId)
-  const to = direction === 'up' ? at - 1 : at + 1
-  const [entry, other] = [list[at], list[to]]
-  return entry && other ? list.with(to, entry).with(at, other) : list
-}
-
 export function sameEntry(a: PdfEntry, b: PdfEntry): boolean {
   return a.fileId === b.fileId && a.titleJa === b.titleJa && a.titleEn === b.titleEn && a.lang === b.lang
 }

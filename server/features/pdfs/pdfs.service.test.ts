@@ -139,12 +139,15 @@ describe('storePdf', () => {
   })
 })
 
+const arrange = (seen: number[], numbers: Record<number, string>) =>
+  test.core.pdfDraft.arrange(actor(), companyId, 1, seen, (fileId) => numbers[fileId])
+
 describe('the draft’s list', () => {
   it('adds, removes, orders and renames files without affecting preview and published', async () => {
     const ids = [await listed('一'), await listed('二'), await listed('三')]
     await moveToPreview()
     await publish()
-    await test.core.pdfDraft.move(actor(), companyId, ids[2]!, 'up')
+    await arrange(ids, { [ids[2]!]: '2' })
     await test.core.pdfDraft.removeFromList(actor(), companyId, ids[0]!)
     await test.core.pdfDraft.rename(actor(), companyId, ids[1]!, {
       titleJa: '弐',
@@ -192,11 +195,19 @@ describe('the draft’s list', () => {
       })
   })
 
+  it('is not ordered by who saw another list: 721', async () => {
+    const ids = [await listed('一'), await listed('二')]
+    await expect(arrange(ids.toReversed(), {})).rejects.toMatchObject({ code: 721 })
+    expect(await arrange(ids, { [ids[0]!]: '9' })).toBe(1)
+    const { entries } = await test.core.audit.list(companyId, { events: ['pdf_list_changed'] }, 1, 10)
+    expect(entries[0]).toMatchObject({ target: { id: String(ids[0]) }, details: { what: 'moved' } })
+  })
+
   it('leaves no trace of a no-op', async () => {
     const fileId = await listed('一')
     await moveToPreview()
     await test.core.pdfDraft.addToList(actor(), companyId, fileId)
-    await test.core.pdfDraft.move(actor(), companyId, fileId, 'up')
+    await arrange([fileId], { [fileId]: '2' })
     await test.core.pdfDraft.rename(actor(), companyId, fileId, { titleJa: '一', titleEn: '', lang: 'ja' })
     expect((await state()).headChanged).toBe(false)
     const { entries } = await test.core.audit.list(companyId, { events: ['pdf_list_changed'] }, 1, 10)
@@ -290,11 +301,11 @@ describe('setPublished', () => {
 describe('editions', () => {
   it('restore the lists, with titles and order', async () => {
     const one = await listed('一')
-    await listed('二')
+    const two = await listed('二')
     await moveToPreview()
     const first = await publish()
     await test.core.pdfDraft.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
-    await test.core.pdfDraft.move(actor(), companyId, one, 'down')
+    await arrange([one, two], { [one]: '2' })
     await moveToPreview()
     await publish()
     await setPublished(one, false)
@@ -312,7 +323,7 @@ describe('editions', () => {
       hashes.add((await publish())!.contentHash)
     }
     await next()
-    await test.core.pdfDraft.move(actor(), companyId, one, 'down')
+    await arrange([one, two], { [one]: '2' })
     await next()
     await test.core.pdfDraft.rename(actor(), companyId, one, { titleJa: '壱', titleEn: '', lang: 'ja' })
     await next()
@@ -333,7 +344,6 @@ it('refuses a PDF of another company (705), and a file that is not a PDF', async
       () => pdfs.line(companyId, id),
       () => pdfDraft.addToList(actor(), companyId, id),
       () => pdfDraft.removeFromList(actor(), companyId, id),
-      () => pdfDraft.move(actor(), companyId, id, 'up'),
       () => pdfDraft.rename(actor(), companyId, id, { titleJa: 'x', titleEn: '', lang: 'ja' }),
       () => singlePdfs.setPublished(actor(), companyId, id, true),
     ]

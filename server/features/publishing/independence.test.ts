@@ -70,6 +70,7 @@ describe('SEC-APR-01: who may approve', () => {
   })
 
   it('refuses a user whom the requester invited, for a week from the registration', async () => {
+    await test.core.companies.update(by(first), companyId, { invitesUsers: true })
     const invited = await test.core.invitations.invite(by(first), companyId, {
       ...{ email: 'new@aoba.example', lang: 'ja' },
     })

@@ -10,7 +10,7 @@ export {
   typedInvitationInput,
   typedOwnPasswordInput,
 } from './user-management.validation.ts'
-export { InvitationsService } from './invitations.service.ts'
+export { InvitationsService, requireInviter } from './invitations.service.ts'
 export { UserManagementService, type ManagedUser } from './user-management.service.ts'
 export { ProfilesService, type Names } from './profiles.service.ts'
 export { SystemAdminsService, type NewSystemAdmin } from './system-admins.service.ts'

@@ -25,7 +25,7 @@ export class InvitationsService {
 
   /**
    * Creates the user and mails an invitation, valid for seven days. 709 for an invalid address, 708 if it is taken,
-   * 720.
+   * 720. 610 for a company's own admin, unless the system admin lets the company invite.
    */
   async invite(
     actor: Actor,
@@ -35,6 +35,7 @@ export class InvitationsService {
     const { transaction, accounts, audit, clock } = this.deps
     const email = addressOf(invitation.email)
     const company = await this.companyOf(companyId)
+    requireInviter(actor, company)
     const { lang } = invitation
     await countMail(this.deps, actor, email)
     return transaction(async (trx) => {
@@ -47,10 +48,11 @@ export class InvitationsService {
     })
   }
 
-  /** Sends a new invitation and voids the previous link. 612 for a user who has a password or is disabled. */
+  /** Sends a new invitation and voids the previous link. 610 as `invite`; 612 for a user who has a password or is disabled. */
   async resend(actor: Actor, companyId: number | null, userId: number): Promise<void> {
     const user = await userOfCompany(this.deps.users, companyId, userId)
     const company = await this.companyOf(companyId)
+    requireInviter(actor, company)
     if (!user.isActive || !(await this.isInvited(userId))) throw refusedAction('account.error.notInvited')
     await countMail(this.deps, actor, user.email)
     await this.deps.transaction((trx) => this.mailInvitation(trx, actor, company, user))
@@ -139,4 +141,12 @@ export class InvitationsService {
     const details = { purpose: 'invitation', email }
     await audit.record(trx, actor, userEvent('authn_token_created', companyId, userId, details))
   }
+}
+
+/** @throws AppError 610 a company's own admin, where only the system admin invites */
+export function requireInviter(
+  { companyId }: Pick<Actor, 'companyId'>,
+  company: Pick<Company, 'invitesUsers'> | null,
+): void {
+  if (companyId !== null && !company?.invitesUsers) throw new AppError(610)
 }

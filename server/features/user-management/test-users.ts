@@ -32,6 +32,8 @@ export async function openTestAccounts() {
   }
   const a = await addCompany('aoba')
   const b = await addCompany('minato')
+  // b's users are invited by the system admin, as a new company's are
+  await test.core.companies.update(systemActor('test'), a.id, { invitesUsers: true })
   const systemId = await addUser(null, 'system@example.com')
 
   /** An actor, as the HTTP layer provides it. */

@@ -39,6 +39,16 @@ describe('an invitation', () => {
     expect((await test.logOf(id)).map(({ companyId }) => companyId)).toEqual([test.a.id, test.a.id])
   })
 
+  it('is the system admin’s alone in a company that may not invite: 610', async () => {
+    const { b, byA, bySystem } = test
+    const byB = { ...byA, companyId: b.id, userId: b.adminId }
+    const person = { email: NEW, lang: 'ja' } as const
+    await expect(invitations.invite(byB, b.id, person)).rejects.toMatchObject({ code: 610 })
+    expect(await waitingMails(test.core)).toEqual([])
+    const id = await invitations.invite(bySystem, b.id, person)
+    await expect(invitations.resend(byB, b.id, id)).rejects.toMatchObject({ code: 610 })
+  })
+
   it('is refused for an address that somebody has, in any company and spelling: 708', async () => {
     for (const email of [test.b.email, ` ${test.a.email.toUpperCase()} `, 'ｓｙｓｔｅｍ@example.com'])
       await expect(invite(email)).rejects.toMatchObject({ code: 708 })

@@ -10,6 +10,7 @@ import {
   withoutEntry,
   withoutTopic,
   withTopic,
+  withTypedOrder,
 } from './faq-index.ts'
 import type { FaqIndex } from './faq.ts'
 import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS } from './faq-index.validation.ts'
@@ -37,14 +38,6 @@ describe('the order of a FAQ', () => {
     expect(subNumbers(withoutEntry(index, 4, 7))).toEqual([1, 3])
   })
 
-  it('moves by one place, and stays at its ends', () => {
-    expect(numbers(movedTopic(index, 9, 'up'))).toEqual([4, 9, 2])
-    expect(numbers(movedTopic(index, 4, 'up'))).toEqual([4, 2, 9])
-    expect(numbers(movedTopic(index, 9, 'down'))).toEqual([4, 2, 9])
-    expect(subNumbers(movedEntry(index, 4, 1, 'down'))).toEqual([7, 1, 3])
-    expect(subNumbers(movedEntry(index, 4, 3, 'down'))).toEqual([1, 7, 3])
-  })
-
   it('moves to a place, and no further than its ends', () => {
     expect(numbers(movedTopic(index, 9, 1))).toEqual([9, 4, 2])
     expect(numbers(movedTopic(index, 4, 3))).toEqual([2, 9, 4])
@@ -53,13 +46,23 @@ describe('the order of a FAQ', () => {
     expect(subNumbers(movedEntry(index, 4, 1, 1))).toEqual([1, 7, 3])
   })
 
+  it('is that of the numbers typed beside topics and questions', () => {
+    const typed = new Map(Object.entries({ '9': '1', '4.3': '1' }))
+    const arranged = withTypedOrder(index, (...address) => typed.get(address.join('.')))
+    expect(arranged.topics).toEqual([
+      { number: 9, subNumbers: [2] },
+      { number: 4, subNumbers: [3, 1, 7] },
+      { number: 2, subNumbers: [] },
+    ])
+  })
+
   it('refuses unknown topics and questions: 404', () => {
     for (const work of [
       () => withoutTopic(index, 1),
       () => withoutEntry(index, 4, 2),
       () => withoutEntry(index, 1, 1),
-      () => movedTopic(index, 1, 'up'),
-      () => movedEntry(index, 9, 1, 'up'),
+      () => movedTopic(index, 1, 1),
+      () => movedEntry(index, 9, 1, 1),
       () => withEntry(index, 1, 1),
       () => withEntryElsewhere(index, at(4, 2), at(9, 3)),
       () => withEntryElsewhere(index, at(4, 1), at(1, 1)),
@@ -118,7 +121,7 @@ describe('a question that goes to another topic', () => {
   })
 
   it('is redirected to as long as it exists, whatever else changes', () => {
-    const changed = withEntry(withTopic(movedTopic(movedEntry(moved, 9, 3, 'up'), 9, 'up'), 10), 10, 1)
+    const changed = withEntry(withTopic(movedTopic(movedEntry(moved, 9, 3, 1), 9, 1), 10), 10, 1)
     expect(movedFrom(changed, at(4, 7))).toEqual(at(9, 3))
     expect(movedFrom(withoutTopic(changed, 4), at(4, 7))).toEqual(at(9, 3))
     expect(withoutEntry(moved, 9, 3).moved).toBeUndefined()

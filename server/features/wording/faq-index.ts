@@ -1,11 +1,12 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { inTypedOrder } from '#server/lib/typed-order.ts'
 import type { FaqAddress, FaqIndex, FaqIndexTopic } from './faq.ts'
 import { MAX_FAQ_ENTRIES, MAX_FAQ_TOPICS } from './faq-index.validation.ts'
 
 // Rules over the order of a FAQ; each returns a new order.
 
-/** One place on, or a place counted from 1; clamped to the ends. */
-export type Place = 'up' | 'down' | number
+/** Counted from 1; clamped to the ends. */
+export type Place = number
 
 export const emptyFaqIndex: FaqIndex = { topics: [] }
 
@@ -78,6 +79,18 @@ export function movedEntry(index: FaqIndex, number: number, subNumber: number, p
   }))
 }
 
+/** Topics, and the questions of each, in the order of the numbers typed beside them. */
+export function withTypedOrder(
+  index: FaqIndex,
+  typed: (number: number, subNumber?: number) => unknown,
+): FaqIndex {
+  const topics = index.topics.map(({ number, subNumbers }) => ({
+    number,
+    subNumbers: inTypedOrder(subNumbers, (subNumber) => typed(number, subNumber)),
+  }))
+  return { ...index, topics: inTypedOrder(topics, ({ number }) => typed(number)) }
+}
+
 /**
  * Moves a question to the end of another topic. Its former URLs redirect, so that links keep working. @throws
  * AppError 404 no such question or topic; 406 the topic is full
@@ -127,8 +140,7 @@ function leadingOn({ moved = [], ...index }: FaqIndex): FaqIndex {
 }
 
 function placed<T>(list: readonly T[], at: number, place: Place): T[] {
-  const wanted = place === 'up' ? at - 1 : place === 'down' ? at + 1 : place - 1
-  const to = Math.min(Math.max(wanted, 0), list.length - 1)
+  const to = Math.min(Math.max(place - 1, 0), list.length - 1)
   return list.toSpliced(at, 1).toSpliced(to, 0, list[at]!)
 }
 

@@ -33,8 +33,8 @@ describe('the FAQ of the draft', () => {
     expect(await shape()).toBe('')
     await fill(app.a)
     expect(await shape()).toBe('1:1,2 2:')
-    await faq().moveTopic(actor(), app.a.id, 2, 'up')
-    await faq().moveEntry(actor(), app.a.id, at(1, 1), { place: 'down' })
+    await faq().moveTopic(actor(), app.a.id, 2, 1)
+    await faq().moveEntry(actor(), app.a.id, at(1, 1), { place: 2 })
     expect(await shape()).toBe('2: 1:2,1')
     expect((await faq().draft(app.a.id)).topics[1]!.entries[0]).toEqual({ subNumber: 2, ...entry('問二') })
     await faq().removeEntry(actor(), app.a.id, at(1, 2))
@@ -172,12 +172,13 @@ describe('a question that goes to another topic', () => {
 describe('an order or a removal', () => {
   it('based on an outdated state is refused: 721', async () => {
     const [one] = await fill(app.a)
-    const stale = await faq().moveTopic(actor(), app.a.id, one, 'up')
-    await faq().moveTopic(actor(), app.a.id, one, 'down')
+    const stale = await faq().moveTopic(actor(), app.a.id, one, 1)
+    await faq().moveTopic(actor(), app.a.id, one, 2)
     const before = await shape()
     for (const work of [
       () => faq().moveTopic(actor(), app.a.id, one, 1, stale),
       () => faq().moveEntry(actor(), app.a.id, at(one, 1), { place: 2 }, stale),
+      () => faq().arrange(actor(), app.a.id, () => '1', stale),
       () => faq().removeTopic(actor(), app.a.id, one, stale),
       () => faq().removeEntry(actor(), app.a.id, at(one, 1), stale),
     ])

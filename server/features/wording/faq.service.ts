@@ -19,6 +19,7 @@ import {
   withoutEntry,
   withoutTopic,
   withTopic,
+  withTypedOrder,
   type Place,
 } from './faq-index.ts'
 import { TOPICS, type FaqNumbersRepository } from './faq-numbers.repository.ts'
@@ -188,6 +189,19 @@ export class FaqService {
       const placed = place === undefined ? index : movedEntry(index, to.number, to.subNumber, place)
       return { ...to, changeNumber: await change.order(placed, expected) }
     })
+  }
+
+  /**
+   * Orders the topics and the questions of each by the numbers typed beside them.
+   * @param expected the order's change number @returns its new one @throws AppError 721 it was changed meanwhile
+   */
+  async arrange(
+    actor: Actor,
+    companyId: number,
+    typed: (number: number, subNumber?: number) => unknown,
+    expected: number,
+  ): Promise<number> {
+    return this.change(actor, companyId, ({ index, order }) => order(withTypedOrder(index, typed), expected))
   }
 
   /** Fills an empty FAQ with the sample FAQ. @throws AppError 721 it is no longer empty */

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals'
+import type { Section } from '#server/features/sections/index.ts'
+import { arrangedDetails, type Arrangement } from './arranged-details.ts'
+import type { SectionDetail } from './section-details.ts'
 import { inCompanyOrder } from './section-order.ts'
-import { positionsAfterMove } from './positions-after-move.ts'
 
 const siblings = (...positions: (number | null)[]) =>
   positions.map((position, index) => ({ id: index + 1, position }))
@@ -13,23 +15,36 @@ it('leaves sections without a place in the reference order', () => {
   expect(ids(inCompanyOrder(siblings(9, 9, 9)))).toEqual([1, 2, 3])
 })
 
-it('moves one place, and back to where none has a place of its own', () => {
-  let list = siblings(null, null, null, null)
-  const move = (id: number, by: -1 | 1) => {
-    const positions = positionsAfterMove(list, id, by)!
-    list = list.map((one) => ({ ...one, position: positions.get(one.id)! }))
-    return ids(inCompanyOrder(list))
+const sections = [1, 2, 3, 4].map((id) => ({ id }) as Section)
+const nothing: Arrangement = { place: undefined, hiddenWhenEmpty: undefined, showsRowsBelow: undefined }
+
+/** Four sections whose form is saved again and again. */
+function tree() {
+  const details = new Map<number, SectionDetail>()
+  return (typed: Record<number, Partial<Arrangement>>) => {
+    const changed = arrangedDetails(
+      sections,
+      (id) => details.get(id) ?? null,
+      (id) => ({ ...nothing, ...typed[id] }),
+    )
+    for (const [id, detail] of changed) details.set(id, detail)
+    const placed = sections.map(({ id }) => ({ id, position: details.get(id)?.position ?? null }))
+    return { changed: [...changed.keys()], order: ids(inCompanyOrder(placed)), placed }
   }
-  expect(move(4, -1)).toEqual([1, 2, 4, 3])
-  expect(list.map(({ position }) => position)).toEqual([null, null, 4, 3])
-  expect(move(4, -1)).toEqual([1, 4, 2, 3])
-  expect(move(1, 1)).toEqual([4, 1, 2, 3])
-  for (const step of [() => move(1, -1), () => move(4, 1), () => move(4, 1)]) step()
-  expect(list).toEqual(siblings(null, null, null, null))
+}
+
+it('moves a section to the number typed beside it, and back to where none has a place of its own', () => {
+  const save = tree()
+  expect(save({ 4: { place: '2' } })).toMatchObject({ changed: [2, 3, 4], order: [1, 4, 2, 3] })
+  expect(save({ 1: { place: '4' } }).order).toEqual([4, 2, 3, 1])
+  expect(save({ 1: { place: '1' }, 2: { place: '2' }, 3: { place: '3' }, 4: { place: '4' } }).placed).toEqual(
+    siblings(null, null, null, null),
+  )
 })
 
-it('does not move past an end, nor an unknown section', () => {
-  expect(positionsAfterMove(siblings(null, null), 1, -1)).toBeNull()
-  expect(positionsAfterMove(siblings(null, null), 2, 1)).toBeNull()
-  expect(positionsAfterMove(siblings(null, null), 3, 1)).toBeNull()
+it('saves how sections are shown, and only those that differ', () => {
+  const save = tree()
+  expect(save({ 1: { hiddenWhenEmpty: false }, 2: { hiddenWhenEmpty: true } }).changed).toEqual([2])
+  expect(save({ 2: { hiddenWhenEmpty: true, showsRowsBelow: true } }).changed).toEqual([2])
+  expect(save({}).changed).toEqual([])
 })

@@ -28,6 +28,8 @@ afterAll(() => app.close())
 const get = (client: TestClient, path: string) => client.call('GET', `${api}/${path}`)
 const put = (client: TestClient, path: string, body: unknown) => client.call('PUT', `${api}/${path}`, body)
 const post = (client: TestClient, path: string, body: unknown) => client.call('POST', `${api}/${path}`, body)
+const invite = (email: string) =>
+  post(system, 'user/invite', { company_id: app.a.id, email, lang: 'ja', password: testPassword })
 
 const login = ({ host, adminEmail }: TestCompany, password = testPassword) =>
   post(app.client(host), 'auth/login', { email: adminEmail, password })
@@ -121,8 +123,8 @@ const provoked: Record<Exclude<ErrorCode, 200>, () => Promise<Answer>> = {
   704: () => get(visitor, 'data-record/public?section_id=1999'),
   705: () => post(admin, 'upload-file/restore/900000', {}),
   707: () => get(admin, 'data-record/detail/1-999'),
-  708: () => post(admin, 'user/invite', { email: app.b.adminEmail, lang: 'ja', password: testPassword }),
-  709: () => post(admin, 'user/invite', { email: 'nobody', lang: 'ja', password: testPassword }),
+  708: () => invite(app.b.adminEmail),
+  709: () => invite('nobody'),
   710: () => get(admin, 'upload-file/download-template?root_section_id=1310'),
   711: async () => {
     for (let tries = 0; tries < defaultPolicy.lockoutThreshold; tries++) await login(app.b, 'wrong')

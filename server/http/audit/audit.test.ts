@@ -342,7 +342,9 @@ describe('what was changed', () => {
 describe('who did it', () => {
   it('is called by the address as long as an invited person has no name', async () => {
     const invitation = { email: 'invited@ume.test', lang: 'ja' } as const
-    const id = await app.core.invitations.invite(testActor(app.a.id, app.a.adminId), app.a.id, invitation)
+    const actor = testActor(app.a.id, app.a.adminId)
+    await app.core.companies.update(actor, app.a.id, { invitesUsers: true })
+    const id = await app.core.invitations.invite(actor, app.a.id, invitation)
     const page = await admin.get('/company/audit?kind=user_created')
     expect(rowsOf(page)[0]![3]).toBe('invited@ume.test')
     expect(load(page.text)(`option[value="${id}"]`).text()).toBe('invited@ume.test')

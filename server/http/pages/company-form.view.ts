@@ -8,7 +8,7 @@ import { keysOf, recordOf } from '#server/lib/records.ts'
 
 export const emptyValues: CompanyValues = {
   ...{ name: '', name_en: '', email: '', disclosure_domain: '', patient_domain: '' },
-  ...{ copyright: '', copyright_en: '', corporate_number: '', is_active: true },
+  ...{ copyright: '', copyright_en: '', corporate_number: '', is_active: true, invites_users: false },
 }
 
 /** What a stored company puts into the form's controls. */
@@ -24,7 +24,11 @@ export function typedValues(sent: SentForm): CompanyValues {
   const textOf = (value: SentForm[string]) => (typeof value === 'string' ? value : '')
   // A box that is not ticked is not sent.
   const typed = recordOf(keysOf(emptyValues), (name) => textOf(sent[name]))
-  return { ...typed, is_active: sent.is_active !== undefined }
+  return {
+    ...typed,
+    is_active: sent.is_active !== undefined,
+    invites_users: sent.invites_users !== undefined,
+  }
 }
 
 const ownControls: readonly string[] = ownFields.map((name) => toSnake(name))

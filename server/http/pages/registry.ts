@@ -78,7 +78,6 @@ import companyWordingDisplaySettings from './company/wording/display-settings.de
 import companyWordingFaqAdditions from './company/wording/faq/additions.definition.ts'
 import companyWordingFaqEditors from './company/wording/faq/editors.definition.ts'
 import companyWordingFaqList from './company/wording/faq/list.definition.ts'
-import companyWordingFaqOrder from './company/wording/faq/order.definition.ts'
 import companyWordingFaqOrphanedDraft from './company/wording/faq/orphaned-draft.definition.ts'
 import companyWordingFaqRemoval from './company/wording/faq/removal.definition.ts'
 import companyWordingOverview from './company/wording/overview.definition.ts'
@@ -196,7 +195,6 @@ export const definitions: Definition[] = [
   companyWordingFaqAdditions,
   companyWordingFaqEditors,
   companyWordingFaqList,
-  companyWordingFaqOrder,
   companyWordingFaqOrphanedDraft,
   companyWordingFaqRemoval,
   companyWordingOverview,

@@ -8,7 +8,6 @@ export function pageRequests(things: Things, routes: readonly Route[]): Record<s
   return {
     ...Object.fromEntries(routes.flatMap((route) => byParams(things, route))),
     ...pdfPages(things),
-    ...faqPages(things),
     ...Object.fromEntries(
       screens.map(({ message }) => [
         `post /company/messages/${message}/changes/:id/restoration`,
@@ -55,19 +54,5 @@ function below(
 
 /** Forms with a body, because without one they are refused before the PDF is looked up. */
 function pdfPages({ pdf }: Things): Record<string, RequestFor> {
-  const body = { titleJa: '題', lang: 'ja', direction: 'up' }
-  return below('/company/data/pdf', 'id', pdf, ['post ', 'post /place'], body)
-}
-
-/** Topics and the single question of each; a move needs a direction. */
-function faqPages({ faqTopic }: Things): Record<string, RequestFor> {
-  return Object.fromEntries(
-    ['', '/:subNumber'].map((entry) => [
-      `post /company/messages/faq/:number${entry}/place`,
-      (of: Owner) => ({
-        path: `/company/messages/faq/${faqTopic[of]}${entry.replace('/:subNumber', '/1')}/place`,
-        body: { direction: 'up' },
-      }),
-    ]),
-  )
+  return below('/company/data/pdf', 'id', pdf, ['post '], { titleJa: '題', lang: 'ja' })
 }

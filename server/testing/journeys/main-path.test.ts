@@ -164,6 +164,6 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
       await page.getByLabel('個人名', { exact: true }).fill(typed)
       const offered = page.getByRole('list', { name: '個人名の候補' }).getByRole('link')
       await offered.filter({ hasText: doctorsFacility }).click()
-      await page.getByRole('heading', { name: /に一致する支払い先 1$/ }).waitFor()
+      await page.getByRole('heading', { name: /に一致する提供先 1$/ }).waitFor()
     })
 })

@@ -26,8 +26,8 @@ export async function searchPerson(page: Page, product: Product, name: string): 
   await openNameFields(page)
   await page.getByLabel('個人名', { exact: true }).fill(name)
   await page.getByRole('button', { name: '検索', exact: true }).click()
-  const found = page.getByRole('heading', { name: /に一致する支払い先/ })
-  return Number((await found.innerText()).match(/支払い先 (\d+)$/)?.[1] ?? 0)
+  const found = page.getByRole('heading', { name: /に一致する提供先/ })
+  return Number((await found.innerText()).match(/提供先 (\d+)$/)?.[1] ?? 0)
 }
 
 /** The fields for one kind of names are folded. */

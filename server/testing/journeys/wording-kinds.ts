@@ -23,9 +23,8 @@ export interface WordingKind {
   kind: string
   /** The path of its page below /company/messages. */
   screen: string
-  /** The edit on that page; the form is saved afterwards, unless the edit saves by itself. */
+  /** The edit on that page; the form is saved afterwards. */
   word(page: Page): Promise<void>
-  savesItself?: true
   readings: Reading[]
 }
 
@@ -44,9 +43,10 @@ const typing = (fields: Record<string, Words>) => async (page: Page) => {
   }
 }
 
-/** Presses a button of a section in the tree. */
-const pressing = (code: string, act: string) => (page: Page) =>
-  page.locator(`#s${sectionIdOf(1, code)} button[value=${act}]`).click()
+/** Chooses how a section is shown in the tree. */
+const choosing = (control: 'empty' | 'rows', code: string, value: string) => async (page: Page) => {
+  await page.locator(`[name="${control}.${sectionIdOf(1, code)}"]`).selectOption(value)
+}
 
 const titled = {
   disclosureTopPage: '/disclosure',
@@ -97,7 +97,7 @@ export const wordingKinds: readonly WordingKind[] = [
   },
   {
     ...{ kind: 'the order of columns', screen: 'table-heading-patient' },
-    word: (page) => page.locator('button[value="up.content"]').click(),
+    word: (page) => page.locator('[name=content-place]').press('ArrowUp'),
     readings: [
       {
         ...{ path: `/patient/detail/${sectionIdOf(2, 'A1')}`, where: 'thead' },
@@ -127,8 +127,8 @@ export const wordingKinds: readonly WordingKind[] = [
     readings: [{ path: '/patient', where: 'tbody th', appears: words('patients') }],
   },
   {
-    ...{ kind: 'the order of sections', screen: 'section-disclosure', savesItself: true },
-    word: pressing('A3', 'up'),
+    ...{ kind: 'the order of sections', screen: 'section-disclosure' },
+    word: (page) => page.locator(`[name="place.${sectionIdOf(1, 'A3')}"]`).press('ArrowUp'),
     readings: [
       {
         ...{ path: '/disclosure', where: 'tbody th' },
@@ -137,8 +137,8 @@ export const wordingKinds: readonly WordingKind[] = [
     ],
   },
   {
-    ...{ kind: 'a section that is hidden', screen: 'section-disclosure', savesItself: true },
-    word: pressing('B5', 'hideWhenEmpty'),
+    ...{ kind: 'a section that is hidden', screen: 'section-disclosure' },
+    word: choosing('empty', 'B5', 'hidden'),
     readings: [
       {
         ...{ path: `/disclosure?year=${sparseYear}`, where: 'tbody th' },
@@ -147,8 +147,8 @@ export const wordingKinds: readonly WordingKind[] = [
     ],
   },
   {
-    ...{ kind: 'the level that shows rows', screen: 'section-disclosure', savesItself: true },
-    word: pressing('C', 'joinBelow'),
+    ...{ kind: 'the level that shows rows', screen: 'section-disclosure' },
+    word: choosing('rows', 'C', 'joined'),
     readings: [
       { path: '/disclosure', where: 'tbody th', vanishes: { ja: 'C1講師謝金', en: 'C1 Lecture fees' } },
     ],

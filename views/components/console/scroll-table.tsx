@@ -11,6 +11,8 @@ interface Props {
   lines?: boolean
   /** The table has so many rows that it scrolls on its own. */
   tall?: boolean
+  /** Its cells hold controls: low ones, in low rows. */
+  edit?: boolean
   children: ReactNode
 }
 
@@ -21,12 +23,15 @@ export function ScrollTable({
   tree = false,
   lines = false,
   tall = false,
+  edit = false,
   children,
 }: Props) {
   return (
     <div className={tall ? 'scroll tall' : 'scroll'} tabIndex={0} role="region" aria-label={label}>
       <table
-        className={['tbl', wide && !lines && 'w', tree && 'tree', lines && 'lines'].filter(Boolean).join(' ')}
+        className={['tbl', wide && !lines && 'w', tree && 'tree', lines && 'lines', edit && 'edit']
+          .filter(Boolean)
+          .join(' ')}
         role={lines ? 'table' : undefined}
       >
         <caption className="vh">{label}</caption>

@@ -19,7 +19,10 @@ export default page({
     return {
       ...companySideProps(request, company),
       inviteHref: anyCompany.invitation(company.id),
-      users: await usersPageProps(services, req, anyCompany, request.query),
+      users: await usersPageProps(services, req, anyCompany, {
+        ...request.query,
+        mayInvite: true,
+      }),
     }
   },
 })

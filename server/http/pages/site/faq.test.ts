@@ -131,8 +131,8 @@ describe('a topic and a question', () => {
   it('keep their addresses when others move and go, and change for visitors with the publication', async () => {
     const { a } = app
     const questionAt = async (path: string) => (await page(path)).$('.prose h2').text()
-    await faq().moveEntry(actor(a), a.id, { number: 1, subNumber: 2 }, { place: 'up' })
-    await faq().moveTopic(actor(a), a.id, 2, 'up')
+    await faq().moveEntry(actor(a), a.id, { number: 1, subNumber: 2 }, { place: 1 })
+    await faq().moveTopic(actor(a), a.id, 2, 1)
     await faq().removeEntry(actor(a), a.id, { number: 1, subNumber: 1 })
     await faq().addEntry(actor(a), a.id, 1, entry('どこですか'))
     expect(await questionAt('/faq/topics/1/1')).toBe('1-1 なぜですか')

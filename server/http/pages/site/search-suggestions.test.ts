@@ -44,7 +44,7 @@ it('offers the names of the published data, each with the search that keeps equa
   ])
   const search = await client.get(found[1]!.href)
   expect(search.status).toBe(200)
-  expect(search.text).toContain('に一致する支払い先 1</h2>')
+  expect(search.text).toContain('に一致する提供先 1</h2>')
 })
 
 it('offers nothing before the terms are accepted, and the form then asks for nothing', async () => {

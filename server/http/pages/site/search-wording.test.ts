@@ -36,7 +36,7 @@ it('says what a patient organisation got it for, without a number of payments', 
 it('tells Japanese from English in an English page', async () => {
   const $ = await open({ type: 'disclosure', individualName: '高橋', organizationName: 'x', lang: 'en' })
   const conditions = $('.not-found h2')
-  expect(conditions.text()).toBe('No recipient matches organisation or facility “x” · individual “高橋”')
+  expect(conditions.text()).toBe('No recipient matches organisation or institution “x” · individual “高橋”')
   expect(conditions.find('[lang]').text()).toBe('高橋')
   const found = await open({ type: 'disclosure', individualName: '高橋', lang: 'en' })
   expect(found('.why').text()).toContain('“髙” is a variant of “高”')

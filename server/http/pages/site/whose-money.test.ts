@@ -77,10 +77,10 @@ describe('the page of a person', () => {
     const { $ } = await open(pathOf(DOCTOR, HOSPITAL))
     expect(sumsOf($)).toEqual({
       ご本人への支払いの合計: fees,
-      '研究費の合計（支払先は施設・団体）': research + elsewhere,
+      '研究費の合計（提供先は施設・団体）': research + elsewhere,
     })
-    expect($('h2').text()).toContain('研究責任医師として記載された研究費（支払先は施設・団体）')
-    expect($('main').text()).toContain('支払先は施設や団体です。ご本人が受け取った金額ではありません。')
+    expect($('h2').text()).toContain('研究責任医師として記載された研究費（提供先は施設・団体）')
+    expect($('main').text()).toContain('提供先は施設や団体です。ご本人が受け取った金額ではありません。')
     expect($('title').text()).toContain('への支払いと、研究責任医師としての記載')
     expect($('h1 a').attr('href')).toBe(pathOf(null, HOSPITAL))
     const english = await open(pathOf(DOCTOR, HOSPITAL), 'en')
@@ -111,7 +111,7 @@ it('offers a name with what the person was paid and, apart, the research that na
   const offered = JSON.parse(text) as { place: string; sums: string[] }[]
   expect(offered.find(({ place }) => place === HOSPITAL)!.sums).toEqual([
     `ご本人への支払い ${fees.toLocaleString()}円`,
-    `研究責任医師として記載された研究費（支払先は施設・団体） ${(research + elsewhere).toLocaleString()}円`,
+    `研究責任医師として記載された研究費（提供先は施設・団体） ${(research + elsewhere).toLocaleString()}円`,
   ])
 })
 
@@ -148,8 +148,8 @@ describe('a search', () => {
     expect(rows.toSorted()).toEqual(
       [
         ['', String(fees)],
-        [`支払先：${HOSPITAL}`, String(research)],
-        [`支払先：${NETWORK}`, String(elsewhere)],
+        [`提供先：${HOSPITAL}`, String(research)],
+        [`提供先：${NETWORK}`, String(elsewhere)],
       ].toSorted(),
     )
   })

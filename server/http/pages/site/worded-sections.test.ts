@@ -96,7 +96,7 @@ describe('the preview', () => {
   it('has the company’s headings in its order, and names each row’s section', async () => {
     const $ = await preview('/disclosure/detail/1300?year=2024')
     expect(headingsOf($)).toEqual(
-      ['Section', 'Facility', '医師名', 'Times', 'Amount (yen)'].toSorted((a) => (a === '医師名' ? 0 : 0)),
+      ['Section', 'Institution', '医師名', 'Times', 'Amount (yen)'].toSorted((a) => (a === '医師名' ? 0 : 0)),
     )
     expect($('.stack thead th[lang=ja]').text()).toBe('医師名')
     expect($('.stack tbody .c-sec').first().text()).toBe('C1 講演の謝礼')
@@ -114,7 +114,7 @@ describe('the preview', () => {
 describe('the site', () => {
   it('stays as it was until the wording is published', async () => {
     const $ = await published('/disclosure/detail/1310?year=2024')
-    expect(headingsOf($)).toEqual(['Facility', 'Department', 'Name', 'Payments', 'Amount (yen)'])
+    expect(headingsOf($)).toEqual(['Institution', 'Department', 'Name', 'Payments', 'Amount (yen)'])
     expect($('h1').text()).toContain('C1 Lecture fees')
   })
 

@@ -27,9 +27,9 @@ const request = () =>
     auth: { user: { id: 0, email: app.systemAdminEmail } },
   }) as unknown as Request
 const rowOf = async (id: number) =>
-  (await usersPageProps(app.services, request(), anyCompany, { page: 1, size: 100 })).users.find(
-    (user) => user.id === id,
-  )!
+  (
+    await usersPageProps(app.services, request(), anyCompany, { page: 1, size: 100, mayInvite: true })
+  ).users.find((user) => user.id === id)!
 
 async function invited(email: string): Promise<number> {
   expect(

@@ -1,5 +1,5 @@
 import { textIn } from '#server/features/companies/index.ts'
-import { typedInvitationInput } from '#server/features/user-management/index.ts'
+import { requireInviter, typedInvitationInput } from '#server/features/user-management/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { inputOf, typedIn } from '#server/http/pages/profile/form.ts'
 import { userRefusals } from '#server/http/pages/profile/refusals.ts'
@@ -22,6 +22,7 @@ export default places.map((place) =>
     view: 'users/invite',
     async load({ companies }, request, typed) {
       const company = await companies.get(place.companyOf(request.http.req))
+      requireInviter(request.actor, company)
       return {
         shell: request.shell(place.menu),
         companyName: textIn(company.name, request.lang),

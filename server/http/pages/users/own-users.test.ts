@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
+import { systemActor } from '#server/features/audit/index.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import { mailedToken } from '#server/testing/waiting-mails.ts'
+
+const letInvite = (invitesUsers: boolean) =>
+  app.core.companies.update(systemActor('test'), app.a.id, { invitesUsers })
 
 const LIST = '/company/profile/users'
 const INVITATION = `${LIST}/invitation`
@@ -17,6 +21,7 @@ let admin: TestClient
 let colleague: number
 beforeAll(async () => {
   app = await startTestApp()
+  await letInvite(true)
   const { passwordHash } = (await app.core.users.findPassword(app.a.adminId))!
   colleague = await app.core.users.insert({
     ...{ companyId: app.a.id, roleLevel: COMPANY_ADMIN, email: 'two@ume.test', passwordHash, lang: 'ja' },
@@ -101,6 +106,27 @@ describe('a company’s own users', () => {
       for (const text of [say(key), `value="${email}"`, say('members.back')])
         expect(page.text).toContain(text)
     }
+  })
+
+  it('are invited only where the system admin lets the company invite', async () => {
+    await letInvite(false)
+    const form = invitation({ invite_email: 'closed@ume.test', invite_lang: 'ja' })
+    const page = load((await admin.get(LIST)).text)
+    expect(page(`a[href="${INVITATION}"]`)).toHaveLength(0)
+    expect(page('main').text()).toContain(say('members.invite.bySystem'))
+    for (const answer of [await admin.get(INVITATION), await admin.post(INVITATION, form)])
+      expect([answer.status, answer.text.includes(say('api.error.610'))]).toEqual([403, true])
+    const system = await app.systemAdmin()
+    const invited = await system.post(`/admin/companies/detail/${app.a.id}/users/invitation`, form)
+    expect(invited.status).toBe(303)
+    const { user } = (await app.core.userManagement.list(app.a.id)).find(
+      ({ user }) => user.email === 'closed@ume.test',
+    )!
+    expect((await admin.post(of(user.id, 'invitation'))).status).toBe(403)
+    await letInvite(true)
+    const { entries } = await app.core.audit.list(app.a.id, { events: ['sensitive_update'] }, 1, 1)
+    expect(entries[0]!.details).toMatchObject({ invitesUsers: { from: false, to: true } })
+    await admin.post(of(user.id, 'removal'))
   })
 
   it('are disabled and enabled by a page that asks', async () => {

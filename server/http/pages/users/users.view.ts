@@ -16,14 +16,14 @@ export async function usersPageProps(
   services: Pick<Services, 'userManagement'>,
   req: Request,
   place: UsersPlace,
-  { page, size }: { page: number; size: number },
+  { page, size, mayInvite }: { page: number; size: number; mayInvite: boolean },
 ): Promise<CompanyUsersProps> {
   const companyId = place.companyOf(req)
   const members = await services.userManagement.list(companyId)
   const shown = members.slice((page - 1) * size, page * size)
   requirePage(page, shown)
   return {
-    users: shown.map((member) => rowOf(member, req, place)),
+    users: shown.map((member) => rowOf(member, req, place, mayInvite)),
     pager: pagerOf({ page, size, total: members.length, count: shown.length }, (to) =>
       withQuery(place.list(companyId), {
         page: to === 1 ? undefined : to,
@@ -38,7 +38,7 @@ export function invitationTyped(typed: Partial<Record<string, string>>): InviteV
   return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? 'ja' }
 }
 
-function rowOf(member: ManagedUser, req: Request, place: UsersPlace): CompanyUserRow {
+function rowOf(member: ManagedUser, req: Request, place: UsersPlace, mayInvite: boolean): CompanyUserRow {
   const { user, state, lockedUntil, hasAuthenticator, sessions, createdAt } = member
   const isSelf = user.id === req.auth?.user.id
   return {
@@ -52,7 +52,7 @@ function rowOf(member: ManagedUser, req: Request, place: UsersPlace): CompanyUse
     createdAt,
     isSelf,
     // What people do to themselves has its own place, the profile.
-    actions: (isSelf ? [] : actionsOf(member)).map((name) => ({
+    actions: (isSelf ? [] : actionsOf(member, mayInvite)).map((name) => ({
       name,
       href: place.member(place.companyOf(req), user.id, name),
     })),
@@ -60,9 +60,13 @@ function rowOf(member: ManagedUser, req: Request, place: UsersPlace): CompanyUse
 }
 
 /** What makes sense to do for somebody in this state. */
-function actionsOf({ state, hasAuthenticator, sessions }: ManagedUser): CompanyUserAction[] {
+function actionsOf(
+  { state, hasAuthenticator, sessions }: ManagedUser,
+  mayInvite: boolean,
+): CompanyUserAction[] {
   if (state === 'disabled') return ['activation']
-  if (state === 'invited' || state === 'invitation-over') return ['invitation', 'removal']
+  if (state === 'invited' || state === 'invitation-over')
+    return mayInvite ? ['invitation', 'removal'] : ['removal']
   return [
     'password-reset',
     ...(hasAuthenticator ? (['two-factor-reset'] as const) : []),

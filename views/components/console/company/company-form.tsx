@@ -75,6 +75,17 @@ export function CompanyForm({ csrfToken, ...props }: CompanyFormProps & { csrfTo
           hint={t('companies.hint.isActive')}
         />
       </fieldset>
+      <fieldset>
+        <legend>{t('companies.users')}</legend>
+        <Check
+          id="invites_users"
+          name="invites_users"
+          value="1"
+          defaultChecked={values.invites_users}
+          label={t('companies.field.invites_users')}
+          hint={t('companies.hint.invitesUsers')}
+        />
+      </fieldset>
       <div className="actions">
         <Button tone="primary">
           {t(changeCounter === null ? 'companies.create.submit' : 'companies.save')}

@@ -14,4 +14,5 @@ export interface CompanyValues extends CompanyTextValues {
   disclosure_domain: string
   patient_domain: string
   is_active: boolean
+  invites_users: boolean
 }

@@ -32,7 +32,8 @@ export interface PdfRow {
   href: string
   /** Adds the PDF to the list; null if it is already there or cannot be added. */
   addAction: string | null
-  placeAction: string
+  /** The control of its place. */
+  placeControl: string
   /** Whether publishing means asking another admin. */
   needsApproval: boolean
   /** Pages for confirmation; null if there is nothing to publish or withdraw. */

@@ -1,14 +1,14 @@
 import { useUi } from '#views/ui.tsx'
+import { OrderField } from '../order-field.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
-import { PdfPlace } from './pdf-place.tsx'
 import type { PdfRow } from './pdf-row.ts'
 import { PdfPublishedChip, PdfStageText } from './pdf-stages.tsx'
 
 /** The draft's list in its order, with what each stage has of every PDF. */
-export function PdfTable({ rows, label, csrfToken }: { rows: PdfRow[]; label: string; csrfToken: string }) {
+export function PdfTable({ rows, label }: { rows: PdfRow[]; label: string }) {
   const { t, format } = useUi()
   return (
-    <ScrollTable label={label} lines>
+    <ScrollTable label={label} lines edit>
       <thead role="rowgroup">
         <tr role="row">
           {(['place', 'title', 'year', 'lang'] as const).map((column) => (
@@ -35,8 +35,10 @@ export function PdfTable({ rows, label, csrfToken }: { rows: PdfRow[]; label: st
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} role="row">
-            <PdfPlace row={row} last={rows.length - 1} csrfToken={csrfToken} />
+          <tr key={row.id} role="row" data-order="pdfs">
+            <td role="cell" className="tight">
+              <OrderField name={row.placeControl} of={row.title} value={(row.position ?? 0) + 1} />
+            </td>
             <th scope="row" role="rowheader" className="any" lang={row.lang}>
               <a href={row.href}>{row.title}</a>
               {row.isProtected && (

@@ -27,7 +27,7 @@ const at = (name: string, lang: Lang) => (name ? `${name}.${lang}` : lang)
 /** A text in Japanese and English side by side, on phones below each other; controls `name.ja` and `name.en`. */
 export function TextPairField({ name = '', ...props }: Props) {
   return (
-    <div className="cols two">
+    <div className="cols two pair">
       <Side {...props} name={name} lang="ja" />
       <Side {...props} name={name} lang="en" />
     </div>

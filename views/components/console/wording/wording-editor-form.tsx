@@ -57,7 +57,7 @@ export function WordingEditorForm({ editor, csrfToken, first, links, children, .
         <FormErrors errors={errors} first={first} />
         {children}
         <p className="hint" data-typing-state />
-        <div className="actions">
+        <div className="actions stuck">
           <Button tone="primary" name="intent" value="save">
             {t(conflict ? 'messages.conflict.mine' : 'messages.save')}
           </Button>

@@ -16,6 +16,7 @@ const companyCreate: Props = {
       copyright_en: '',
       corporate_number: '',
       is_active: true,
+      invites_users: false,
     },
     errors: {},
     changeCounter: null,

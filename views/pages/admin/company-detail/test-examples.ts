@@ -21,6 +21,7 @@ const companyDetail: Props = {
       copyright_en: '',
       corporate_number: '',
       is_active: true,
+      invites_users: false,
     },
     changeCounter: 4,
     errors: {},

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { LinkButton, Button } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
@@ -6,24 +7,36 @@ import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { TopicPanel } from './topic-panel.tsx'
 import { ExamplesForm } from './examples-form.tsx'
 import { NewTopic } from './new-topic.tsx'
+import { OrderForm } from './order-form.tsx'
 import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
 /** The FAQ of the draft: topics, questions and their order. */
 export default function Faq(props: Props) {
-  const { shell, topics, limits, errors } = props
+  const { shell, topics, errors } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
       shell={shell}
       title={t('faq.list.title')}
       sub={t('faq.list.sub')}
-      hasErrors={Object.keys(errors).length > 0}
-      actions={<LinkButton href={props.previewHref}>{t('faq.list.preview')}</LinkButton>}
+      hasErrors={Object.keys(errors).length > 0 || props.isChanged}
+      actions={
+        <>
+          <LinkButton href={props.previewHref}>{t('faq.list.preview')}</LinkButton>
+          <LinkButton icon={Plus} href="#new-topic">
+            {t('faq.list.newTopic')}
+          </LinkButton>
+          {props.newQuestionHref && (
+            <LinkButton tone="primary" icon={Plus} href={props.newQuestionHref}>
+              {t('faq.list.addQuestion')}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
@@ -55,25 +68,12 @@ export default function Faq(props: Props) {
             </ul>
           </Notice>
         )}
-        {topics.length > 0 ? (
-          <>
-            <p className="sub">{t('faq.list.numbers')}</p>
-            <div className="flow" data-behaviour="drag-order" data-place={t('console.order.place')}>
-              {topics.map((topic, at) => (
-                <TopicPanel
-                  key={topic.name}
-                  topic={topic}
-                  isFirst={at === 0}
-                  isLast={at === topics.length - 1}
-                  maxEntries={limits.entries}
-                  csrfToken={shell.csrfToken}
-                />
-              ))}
-            </div>
-          </>
-        ) : (
-          <ExamplesForm {...props} />
+        {props.isChanged && (
+          <Notice tone="warn" role="alert" heading={t('subgroups.tree.changed.heading')}>
+            <p>{t('subgroups.tree.changed.text')}</p>
+          </Notice>
         )}
+        {topics.length > 0 ? <OrderForm {...props} /> : <ExamplesForm {...props} />}
         <NewTopic {...props} />
       </div>
     </ConsoleLayout>

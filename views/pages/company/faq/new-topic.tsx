@@ -10,7 +10,7 @@ export function NewTopic({ shell, topics, limits, addAction, values, errors, kep
   const { t, format } = useUi()
   const isTyped = Object.values(values).some((value) => value !== '')
   return (
-    <section className="flow">
+    <section className="flow" id="new-topic">
       <h2>{t('faq.list.newTopic')}</h2>
       {keptAt !== null && <Continued action={addAction} csrfToken={shell.csrfToken} at={keptAt} />}
       {topics.length < limits.topics || isTyped ? (

@@ -2,7 +2,7 @@ import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { TrackStatusProps } from '#views/components/console/wording/track-status.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
-import type { FaqTopicLine } from './topic-panel.tsx'
+import type { FaqTopicLine } from './faq-line.ts'
 
 export interface Props {
   shell: ConsoleShell
@@ -11,6 +11,16 @@ export interface Props {
   /** Moves the FAQ's draft to preview; null if the preview already matches it. */
   moveAction: string | null
   topics: FaqTopicLine[]
+  /** Takes the numbers of topics and questions. */
+  action: string
+  /** The hidden control with the change number of the order as shown. */
+  order: { name: string; value: string }
+  /** Someone has changed the order since it was shown; nothing was saved. */
+  isChanged: boolean
+  /** The numbers are those that were typed. */
+  isTyped: boolean
+  /** The form for a new question; null while there is no topic. */
+  newQuestionHref: string | null
   limits: { topics: number; entries: number; title: number }
   /** Takes title.ja and title.en. */
   addAction: string

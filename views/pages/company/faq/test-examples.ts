@@ -8,10 +8,13 @@ const base = '/company/messages/faq'
 
 const shell = consoleShell({ menu: 'messages' })
 
+const states: Partial<Record<string, 'changed' | 'published'>> = { '2': 'published', '2-7': 'changed' }
+
 const line = (name: string, text: string, place: string) => ({
   ...{ name, text, hasEnglish: name !== '2-7', isTyped: name === '2-1' },
   href: `${base}/${place}`,
-  placeAction: `${base}/${place}/place`,
+  place: { name: `place.${name}`, value: '1' },
+  state: states[name] ?? ('new' as const),
   removalHref: `${base}/${place}/removal`,
 })
 
@@ -31,6 +34,8 @@ const faq: Props = {
     { ...line('5', '訂正とお問い合わせ', '5'), additionHref: null, entries: [] },
   ],
   limits: { topics: 99, entries: 99, title: 240 },
+  ...{ action: base, order: { name: 'order', value: '7' }, isChanged: false, isTyped: false },
+  newQuestionHref: `${base}/2/questions`,
   addAction: `${base}/topics`,
   examplesAction: `${base}/examples`,
   previewHref: '/preview/faq',
@@ -41,7 +46,8 @@ const faq: Props = {
 
 export default examplesOf(Faq, {
   faq,
-  'faq-empty': { ...faq, topics: [] },
+  'faq-empty': { ...faq, topics: [], newQuestionHref: null },
+  'faq-changed': { ...faq, isChanged: true, isTyped: true },
   'faq-full': { ...faq, limits: { ...faq.limits, topics: 2 } },
   'faq-refused': { ...faq, errors: { 'title.ja': '分類の名前を入力してください' } },
   'faq-continued': {

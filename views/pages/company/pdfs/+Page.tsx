@@ -4,7 +4,7 @@ import { DataTabs, type DataTabHrefs } from '#views/components/console/data-tabs
 import { DidLine, type DidProps } from '#views/components/console/did-line.tsx'
 import { PdfStageLine, type PdfStageLineProps } from '#views/components/console/pdf/pdf-stage-line.tsx'
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
-import { PdfTable } from '#views/components/console/pdf/pdf-table.tsx'
+import { PdfOrder } from '#views/components/console/pdf/pdf-order.tsx'
 import { UnlistedPdfs } from '#views/components/console/pdf/unlisted-pdfs.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import type { TypeName } from '#views/components/console/type-name.ts'
@@ -23,6 +23,8 @@ export interface Props {
   publication: PdfStageLineProps
   /** The draft's list, in its order. */
   listed: PdfRow[]
+  /** Takes the numbers of the list. */
+  order: { action: string; fields: Record<string, string> }
   /** PDFs that are not in the list. */
   others: PdfRow[]
   /** A check that is running. */
@@ -38,6 +40,7 @@ export default function Pdfs({
   uploadHref,
   publication,
   listed,
+  order,
   others,
   checking,
 }: Props) {
@@ -75,7 +78,7 @@ export default function Pdfs({
             <PdfStageLine {...publication} />
             <h2>{t('pdf.listed')}</h2>
             {listed.length > 0 ? (
-              <PdfTable rows={listed} label={t('pdf.listed')} csrfToken={csrfToken} />
+              <PdfOrder {...order} rows={listed} csrfToken={csrfToken} />
             ) : (
               <p className="sub">{t('pdf.listedEmpty')}</p>
             )}

@@ -24,6 +24,7 @@ const pdfs: Props = {
     publishHref: '/company/preview',
   },
   listed: [row('1', 'published', 0), row('2', 'changed', 1), row('3', 'preview', 2), row('4', 'draft', 3)],
+  order: { action: at(''), fields: { seen: '1,2,3,4' } },
   others: [
     row('5', 'leaving', null),
     row('6', 'unlisted', null),

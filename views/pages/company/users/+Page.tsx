@@ -8,7 +8,8 @@ import { useUi } from '#views/ui.tsx'
 
 export interface Props {
   shell: ConsoleShell
-  inviteHref: string
+  /** Null if only the system admin invites. */
+  inviteHref: string | null
   users: CompanyUsersProps
 }
 
@@ -21,13 +22,16 @@ export default function Users({ shell, inviteHref, users }: Props) {
       title={t('profile.users.title')}
       sub={t('profile.users.sub')}
       actions={
-        <LinkButton tone="primary" icon={Mail} href={inviteHref}>
-          {t('members.invite.open')}
-        </LinkButton>
+        inviteHref && (
+          <LinkButton tone="primary" icon={Mail} href={inviteHref}>
+            {t('members.invite.open')}
+          </LinkButton>
+        )
       }
     >
       <div className="flow">
         <ProfileTabs current="users" role={shell.role} />
+        {inviteHref === null && <p className="sub">{t('members.invite.bySystem')}</p>}
         <CompanyUsers {...users} />
       </div>
     </ConsoleLayout>

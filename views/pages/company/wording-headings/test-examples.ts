@@ -8,19 +8,24 @@ const headings: Props = {
   message: 'table-heading-disclosure',
   editor: editorProps({
     action: '/company/messages/table-heading-disclosure',
-    values: { 'facility.ja': '施設名', 'facility.en': '', 'visible.facility': '1' },
+    values: { 'facility.ja': '施設名', 'facility.en': '' },
+    english: { facility: 'older' },
   }),
-  order: { name: 'order', value: 'facility name' },
+  order: { name: 'order', value: 'facility,name,amount' },
   limit: 60,
   columns: [
     {
-      word: 'facility',
-      name: '施設名',
-      visibleControl: 'visible.facility',
-      canMoveUp: false,
-      canMoveDown: true,
+      ...{ word: 'facility', names: { ja: '施設名', en: 'Institution' }, placeControl: 'facility-place' },
+      ...{ visibleControl: 'facility-visible', isVisible: false, isFigure: false, sample: '生駒医科大学' },
     },
-    { word: 'name', name: '氏名', visibleControl: null, canMoveUp: true, canMoveDown: false },
+    {
+      ...{ word: 'name', names: { ja: '氏名', en: 'Name' }, placeControl: 'name-place' },
+      ...{ visibleControl: null, isVisible: true, isFigure: false, sample: null },
+    },
+    {
+      ...{ word: 'amount', names: { ja: '金額（円）', en: 'Amount (yen)' }, placeControl: 'amount-place' },
+      ...{ visibleControl: null, isVisible: true, isFigure: true, sample: 31_250_000 },
+    },
   ],
   samples: [
     {

@@ -1,5 +1,8 @@
-import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { OrderHint } from '#views/components/console/order-field.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
+import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -11,7 +14,7 @@ import { SectionTableRow } from './section-table-row.tsx'
 export type { Props } from './props.ts'
 export type { SectionRow } from './section-row.ts'
 
-/** All sections of a type: their names, order, and how they are shown. Every button is a form of its own. */
+/** All sections of a type: their names, order, and how they are shown, saved at once. */
 export default function WordingSections(props: Props) {
   const { shell, message, rows } = props
   const { t } = useUi()
@@ -32,25 +35,48 @@ export default function WordingSections(props: Props) {
           </Notice>
         )}
         {props.newSections && <NewSectionsNotice {...props.newSections} />}
-        <p className="sub">
-          {t('subgroups.tree.open')} {t('subgroups.tree.money')}
-        </p>
-        <ScrollTable label={title} tree>
-          <thead>
-            <tr>
-              <th scope="col">{t('subgroups.tree.section')}</th>
-              <th scope="col">{t('subgroups.tree.differs')}</th>
-              <th scope="col">{t('subgroups.tree.order')}</th>
-              <th scope="col">{t('subgroups.tree.whenEmpty')}</th>
-              <th scope="col">{t('subgroups.tree.rows')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <SectionTableRow key={row.id} row={row} {...props} />
-            ))}
-          </tbody>
-        </ScrollTable>
+        <PostForm
+          className="flow"
+          action={props.action}
+          csrfToken={shell.csrfToken}
+          fields={{ changeNumber: props.changeNumber }}
+          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+        >
+          <p className="row apart">
+            <OrderHint />
+            <span className="sub">{t('subgroups.tree.open')}</span>
+          </p>
+          <div data-behaviour="drag-order" data-words={t('console.order.place')}>
+            <ScrollTable label={title} tree lines edit>
+              <thead role="rowgroup">
+                <tr role="row">
+                  {['order', 'section', 'description', 'english.head', 'whenEmpty', 'rows'].map((head) => (
+                    <th key={head} role="columnheader" scope="col">
+                      {t(`subgroups.tree.${head}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {rows.map((row) => (
+                  <SectionTableRow key={row.id} row={row} />
+                ))}
+              </tbody>
+            </ScrollTable>
+          </div>
+          <p className="sub">{t('subgroups.tree.money')}</p>
+          <div className="actions stuck">
+            <Button tone="primary" name="intent" value="save">
+              {t('messages.save')}
+            </Button>
+            <Button name="intent" value="preview">
+              {t('messages.saveAndMove')}
+            </Button>
+            <LinkButton tone="quiet" href={props.overviewHref}>
+              {t('messages.overview.back')}
+            </LinkButton>
+          </div>
+        </PostForm>
       </div>
     </ConsoleLayout>
   )

@@ -15,9 +15,10 @@ export interface Props {
   changeNumber: string
   /** Someone has changed the tree since it was shown; nothing was saved. */
   isChanged: boolean
+  /** The controls hold what was typed, not what is saved. */
+  isTyped: boolean
+  overviewHref: string
   newSections: NewSections | null
   /** In the company's order, each section before its subsections. */
   rows: SectionRow[]
 }
-
-export type RowProps = Props & { row: SectionRow }

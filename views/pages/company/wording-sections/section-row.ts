@@ -1,5 +1,12 @@
 import type { Lang } from '#views/ui.tsx'
 
+/** The names of a section's controls. */
+export interface SectionControls {
+  place: string
+  whenEmpty: string
+  rowsBelow: string
+}
+
 export interface SectionRow {
   id: number
   code: string
@@ -10,9 +17,16 @@ export interface SectionRow {
   defaultTitle: string | null
   /** The other texts that the company has changed. */
   texts: ('description' | 'explanation' | 'tax')[]
+  /** As visitors read it, in one line; null if there is none. */
+  description: { text: string; lang?: Lang } | null
+  /** Each text of the company has an English one. */
+  hasEnglish: boolean
   isMoved: boolean
-  isFirst: boolean
-  isLast: boolean
+  controls: SectionControls
+  /** Names the list of its siblings. */
+  family: string
+  /** Among its siblings, from 1, or as it was typed. */
+  place: string
   hiddenWhenEmpty: boolean
   /** Null if there are fewer than two lists below. */
   showsRowsBelow: boolean | null

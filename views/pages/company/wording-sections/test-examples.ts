@@ -6,7 +6,9 @@ import WordingSections, { type Props, type SectionRow } from './+Page.tsx'
 const at = '/company/messages/section-disclosure'
 const row = (id: number, code: string, changes: Partial<SectionRow> = {}): SectionRow => ({
   ...{ id, code, level: 2, title: { text: `区分 ${code}` }, defaultTitle: null, texts: [], isMoved: false },
-  ...{ isFirst: false, isLast: false, hiddenWhenEmpty: false, showsRowsBelow: null, shownIn: null },
+  ...{ description: { text: '説明の一行' }, hasEnglish: true, family: '1300', place: '1' },
+  ...{ hiddenWhenEmpty: false, showsRowsBelow: null, shownIn: null },
+  controls: { place: `place.${id}`, whenEmpty: `empty.${id}`, rowsBelow: `rows.${id}` },
   href: `${at}/${id}`,
   ...changes,
 })
@@ -19,25 +21,27 @@ const sections: Props = {
   trackStatus: { ...trackStatus, links: { differences: `${at}/differences`, changes: `${at}/changes` } },
   changeNumber: '12',
   isChanged: false,
+  isTyped: false,
+  overviewHref: '/company/messages',
   newSections: {
     years: '2027年度以降',
     sections: [{ label: 'B5 広告掲載費', href: `${at}/10001`, texts: ['description', 'tax'] }],
   },
   rows: [
-    row(1300, 'C', { level: 1, isFirst: true, showsRowsBelow: false }),
+    row(1300, 'C', { level: 1, family: 'roots', showsRowsBelow: false }),
     row(1310, 'C1', {
-      isMoved: true,
+      ...{ isMoved: true, hasEnglish: false },
       defaultTitle: '講師謝金',
       texts: ['description', 'explanation', 'tax'],
     }),
     row(1320, 'C2', { title: { text: 'Fees', lang: 'en' }, hiddenWhenEmpty: true, showsRowsBelow: true }),
-    row(1321, 'C2-1', { level: 3, isLast: true, shownIn: 'C2' }),
+    row(1321, 'C2-1', { level: 3, description: null, family: '1320', shownIn: 'C2' }),
   ],
 }
 
 export default examplesOf(WordingSections, {
   'wording-sections': sections,
-  'wording-sections-changed': { ...sections, isChanged: true },
+  'wording-sections-changed': { ...sections, isChanged: true, isTyped: true },
   'wording-sections-default': {
     ...sections,
     trackStatus: { ...trackStatus, isDefault: true, changedAt: null },

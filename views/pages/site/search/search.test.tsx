@@ -60,14 +60,14 @@ describe('search', () => {
     expect(first.find('summary').text()).toBe('明細3行')
     expect(first.find('tbody tr')).toHaveLength(2)
     expect(first.find('tbody a').attr('href')).toBe('/disclosure/detail/1310?year=2025&row=7-1')
-    expect(first.find('tbody').text()).toContain('支払先：大阪湾岸大学')
-    expect(first.find('p a').text()).toBe('ほか1行を支払い先のページで見る')
+    expect(first.find('tbody').text()).toContain('提供先：大阪湾岸大学')
+    expect(first.find('p a').text()).toBe('ほか1行を提供先のページで見る')
     expect($('.hits details').last().find('p a')).toHaveLength(0)
   })
 
   it('says what is counted, in which order, and what is left out', () => {
     const text = page({ outcome: results })('main').text()
-    expect(text).toContain('「渡辺」に一致する支払い先 22')
+    expect(text).toContain('「渡辺」に一致する提供先 22')
     expect(text).toContain('明細1,234行を、氏名と施設名が同じものごとにまとめました。')
     expect(text).toContain('名前がよく一致する順です')
     expect(text).toContain('名前のない明細が3行')

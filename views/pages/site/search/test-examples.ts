@@ -71,7 +71,7 @@ const recipients: FoundRecipient[] = [
       { relation: 'investigator', amount: 46_490_000, years: [{ year: 2025, amount: 46_490_000 }] },
     ],
     rowCount: 3,
-    rows: [row, { ...row, id: '7-2', note: '支払先：大阪湾岸大学', isRepeat: true }],
+    rows: [row, { ...row, id: '7-2', note: '提供先：大阪湾岸大学', isRepeat: true }],
   },
   {
     ...{ href: '/recipient/d-y', title: [{ text: '大阪湾岸大学', hit: false }], place: null },

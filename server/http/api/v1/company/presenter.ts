@@ -17,6 +17,8 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     copyrightEn: company.copyright.en,
     corporateNumber: company.corporateNumber,
     isActive: company.isActive,
+    /** Its own admins invite users. */
+    invitesUsers: company.invitesUsers,
     /** Sent back with an update, so that a change made by somebody else in the meantime is not overwritten (721). */
     changeCounter: company.changeCounter,
     createdAt: isoMoment(company.createdAt),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { systemActor } from '#server/features/audit/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
@@ -9,6 +10,7 @@ let admin: TestClient
 let system: TestClient
 beforeAll(async () => {
   app = await startTestApp()
+  await app.core.companies.update(systemActor('test'), app.a.id, { invitesUsers: true })
   admin = await app.adminOf(app.a)
   system = await app.systemAdmin()
 })

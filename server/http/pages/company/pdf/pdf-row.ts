@@ -7,6 +7,9 @@ import { sectionLabel } from '../names.ts'
 import type { PdfPageServices } from './group.ts'
 import { pdfStateOf } from './pdf-state.ts'
 
+/** The control of a PDF's place in the form of its list. */
+export const placeControl = (id: number) => `place.${id}`
+
 export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApproval: boolean): PdfRow {
   const { file, areaStatus, stages } = line
   const { id } = file
@@ -29,7 +32,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApp
     position: line.position,
     href: paths.pdf(id),
     addAction: isChecked && line.position === null ? paths.pdfPart(id, 'listing') : null,
-    placeAction: paths.pdfPart(id, 'place'),
+    placeControl: placeControl(id),
     publishHref:
       isChecked && areaStatus !== 'published' && areaStatus !== 'leaving'
         ? paths.pdfPart(id, 'publication')

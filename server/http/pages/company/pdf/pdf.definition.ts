@@ -1,4 +1,3 @@
-import { AppError } from '#server/errors/app-error.ts'
 import { pdfNamesSchema, type PdfNames } from '#server/features/pdfs/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { text } from '#server/http/definitions/fields.ts'
@@ -13,7 +12,7 @@ import { pdfsHref } from './pdfs.view.ts'
 
 type PdfRequest = PageRequest<{ id: number }>
 
-/** /company/data/pdf/{id}: one PDF, what it is called and its place in the list. */
+/** /company/data/pdf/{id}: one PDF, what it is called and whether it is in the list. */
 export default page({
   path: paths.pdf(':id'),
   params: { id: param.pdf },
@@ -41,17 +40,6 @@ export default page({
       pdfDraft.removeFromList(actor, company.id, params.id),
     ),
   )
-  .form({
-    name: 'place',
-    path: paths.pdfPart(':id', 'place'),
-    schema: input({ direction: text }),
-    refusals: { 406: false },
-    async submit(services, request, { direction }) {
-      if (direction !== 'up' && direction !== 'down') throw new AppError(406)
-      await services.pdfDraft.move(request.actor, request.company.id, request.params.id, direction)
-      return redirect(await listOf(services, request))
-    },
-  })
 
 /** A button that puts the PDF into the draft's list or takes it out; the page it stands on comes back. */
 function listForm(

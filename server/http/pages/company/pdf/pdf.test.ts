@@ -268,8 +268,7 @@ describe('the pages', () => {
         .map(({ titleJa }) => titleJa)
         .filter((title) => /^(One|Two|弐)$/.test(title))
     await admin.get(at(first))
-    for (const id of [first, second])
-      expect((await admin.post(at(id, '/listing'))).location).toBe(at(id))
+    for (const id of [first, second]) expect((await admin.post(at(id, '/listing'))).location).toBe(at(id))
     // what was just done, with its undo
     const undo = load((await admin.get(at(second))).text)('.did form')
     expect(undo.attr('action')).toBe(at(second, '/listing/removal'))
@@ -277,8 +276,12 @@ describe('the pages', () => {
       '/company/data/pdf',
     )
     await admin.post(at(second, '/listing'))
-    await admin.post(at(second, '/place'), { direction: 'up' })
+    const $ = load((await admin.get('/company/data/pdf')).text)
+    const seen = $('#pdf-order [name=seen]').attr('value')!
+    await admin.post('/company/data/pdf', { seen, [`place.${second}`]: '1' })
     expect(await titles()).toEqual(['Two', 'One'])
+    const late = await admin.post('/company/data/pdf', { seen, [`place.${first}`]: '1' })
+    expect([late.location, await titles()]).toEqual(['/company/data/pdf', ['Two', 'One']])
     expect((await admin.post(at(second), { titleJa: ' 弐 ', titleEn: 'Second', lang: 'ja' })).location).toBe(
       at(second),
     )
@@ -335,7 +338,6 @@ describe('the pages', () => {
       lang: 'ja',
     })
     expect(long.status).toBe(422)
-    expect((await admin.post(`/company/data/pdf/${id}/place`, { direction: 'sideways' })).status).toBe(400)
   })
 
   it('offer the file itself without JavaScript, and tell scripts how the check goes', async () => {

@@ -10,6 +10,9 @@ import { dataTabs } from '../data-tabs.ts'
 import type { PdfPageServices } from './group.ts'
 import { rowOf } from './pdf-row.ts'
 
+/** The control with the list's files as they are shown. */
+export const SEEN = 'seen'
+
 /** The list of a type. */
 export function pdfsHref(type: SectionType): string {
   return withQuery(paths.pdfs, { type: type === 2 ? sectionTypeNames[2] : undefined })
@@ -24,6 +27,7 @@ export async function pdfsProps(
   const { state, lines } = await services.pdfs.overview(company.id, type)
   const { needsApproval } = await services.publicationSettings.of(company.id)
   const rows = lines.map((line) => rowOf(services, line, request.ui, needsApproval))
+  const listed = rows.filter(({ position }) => position !== null)
   const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')
   return {
     shell: request.shell('data'),
@@ -32,7 +36,11 @@ export async function pdfsProps(
     tabs: dataTabs(company, type),
     uploadHref: withQuery(paths.importCsv, { type: sectionTypeNames[type] }),
     publication: await stagesOf(services, company, type, state),
-    listed: rows.filter(({ position }) => position !== null),
+    listed,
+    order: {
+      action: pdfsHref(type),
+      fields: { [SEEN]: listed.map(({ id }) => id).join() },
+    },
     others: rows.filter(({ position }) => position === null),
     checking: checking
       ? { href: paths.pdfPart(checking.file.id, 'progress'), state: checking.file.status }

@@ -14,7 +14,10 @@ export default page({
   query: input({ page: pageNumber, size: pageSize(DEFAULT_PAGE_SIZE) }),
   load: async (services, request) => ({
     shell: request.shell('profile'),
-    inviteHref: paths.companyInvitation,
-    users: await usersPageProps(services, request.http.req, ownCompany, request.query),
+    inviteHref: request.company.invitesUsers ? paths.companyInvitation : null,
+    users: await usersPageProps(services, request.http.req, ownCompany, {
+      ...request.query,
+      mayInvite: request.company.invitesUsers,
+    }),
   }),
 })

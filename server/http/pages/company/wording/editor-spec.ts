@@ -43,6 +43,8 @@ export interface EditorSpec<V extends ViewName, P extends Params = NoParams> {
   shape?: BodyShape
   /** What a button other than the common ones makes of what was typed; it is shown, not saved. */
   adjust?(values: FormValues, intent: string): FormValues | null
+  /** What the form's other controls make of its values. */
+  read?(values: FormValues, form: Record<string, unknown>): FormValues
   view: V
   props(
     services: WordingServices,

@@ -18,6 +18,18 @@ export function valuesOf(fields: readonly EditorField[], body: Body): FormValues
   return values
 }
 
+/** What an editor asks for, and what its form's other controls make of that (EditorSpec.read). */
+export interface TypedForm {
+  fields: readonly EditorField[]
+  read?(values: FormValues, form: Record<string, unknown>): FormValues
+}
+
+/** What a form sends, as its editor's values. */
+export function readForm({ fields, read }: TypedForm, form: Record<string, unknown>): FormValues {
+  const values = typedValues(fields, form)
+  return read ? read(values, form) : values
+}
+
 /** What a form sends as its controls' values; a name that came twice counts once. */
 export function typedValues(fields: readonly EditorField[], form: Record<string, unknown>): FormValues {
   const typed = (name: string) => {

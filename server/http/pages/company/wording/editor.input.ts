@@ -2,8 +2,8 @@ import Joi from '#server/lib/joi.ts'
 import { textOf } from '#server/http/pages/query.ts'
 import { text } from '#server/http/definitions/fields.ts'
 import { field, input, refine, withDefault, type Input } from '#server/lib/input.ts'
-import type { EditorField, FormValues } from './editor-fields.ts'
-import { typedValues } from './editor-values.ts'
+import type { FormValues } from './editor-fields.ts'
+import { readForm, type TypedForm } from './editor-values.ts'
 
 /** The number of a part's last change when its form was opened; left out where it is none. */
 export const seenChange = field<number>(Joi.any().custom(changeNumberOf))
@@ -21,11 +21,11 @@ export interface EditorInput {
 
 type Pins = Pick<EditorInput, 'changeNumber' | 'intent'>
 
-export function editorInput(fields: readonly EditorField[]): Input<EditorInput> {
+export function editorInput(form: TypedForm): Input<EditorInput> {
   return refine<Pins, EditorInput>(input({ changeNumber, intent: text }), (schema) =>
     schema.custom((pins: Pins, { original }) => ({
       ...pins,
-      values: typedValues(fields, original),
+      values: readForm(form, original),
     })),
   )
 }

@@ -32,7 +32,7 @@ export function editorPages<V extends ViewName, P extends Params = NoParams>(
     .form({
       name: 'editor',
       body: 'long-form',
-      schema: editorInput(spec.fields),
+      schema: editorInput(spec),
       refusals: {
         406: {
           async errors(services, request, error, { values }) {

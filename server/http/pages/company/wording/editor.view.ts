@@ -6,7 +6,7 @@ import type { ViewName, ViewProps } from '#views/registry.ts'
 import type { FormValues } from './editor-fields.ts'
 import { bodyOf } from './typed-body.ts'
 import { toBody } from './editor-body.ts'
-import { typedValues, valuesOf } from './editor-values.ts'
+import { readForm, valuesOf } from './editor-values.ts'
 import { changeNumberOf } from './editor.input.ts'
 import { editorProps, type ShownTyping } from './editor-props.view.ts'
 import { openPart, type EditedPart, type EditorSpec } from './editor-spec.ts'
@@ -42,12 +42,12 @@ export async function loadEditor<V extends ViewName, P extends Params>(
 
 /** What a form brought back: refused, shown again, or restored after a new sign-in. Null where it was another form. */
 function sentTyping<V extends ViewName, P extends Params>(
-  { fields }: EditorSpec<V, P>,
+  spec: EditorSpec<V, P>,
   { sent, found, code, errors }: Typed<FormValues>,
 ): ShownTyping | null {
   if (code === null && found === undefined && sent.changeNumber === undefined) return null
   return {
-    values: found ?? typedValues(fields, sent),
+    values: found ?? readForm(spec, sent),
     changeNumber: changeNumberOf(sent.changeNumber) ?? 0,
     errors: code === 406 ? errors : {},
     keptAt: null,

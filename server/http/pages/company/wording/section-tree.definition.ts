@@ -1,17 +1,14 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { changedDetails, sectionActs } from '#server/features/wording/index.ts'
+import { arrangedDetails } from '#server/features/wording/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
-import { text } from '#server/http/definitions/fields.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import { numberOf } from '#server/http/pages/query.ts'
+import { sentInput, valuesOf, type SentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
-import { input, type InputOf } from '#server/lib/input.ts'
 import { sectionDraft, sectionScreen, sectionTrack } from './section-draft.ts'
+import { arrangementIn } from './section-tree-form.ts'
 import { sectionTreeProps } from './section-tree.view.ts'
 import { page, type WordingServices } from './wording.ts'
-
-const treeInput = input({ sectionId: text, act: text, changeNumber: text })
 
 /**
  * /company/messages/section-disclosure and section-patient (SPEC's "manage disclosure subgroup"): all sections of a
@@ -22,34 +19,39 @@ export default sectionTypes.map((type) =>
     path: paths.message(sectionScreen(type)),
     access: 'company-admin',
     view: 'company/wording-sections',
-    load: (services, request, typed) => sectionTreeProps(services, request, type, typed?.code === 721),
+    load: (services, request, typed) => sectionTreeProps(services, request, type, typed),
   }).form({
-    schema: treeInput,
+    schema: sentInput,
     refusals: { 406: false, 721: { status: 409 } },
-    submit: (services, request, sent) => changeTree(services, request, type, sent),
+    submit: (services, request, sent) => arrange(services, request, type, sent),
   }),
 )
 
-async function changeTree(
+async function arrange(
   services: WordingServices,
   request: PageRequest,
   type: SectionType,
-  sent: InputOf<typeof treeInput>,
+  sent: SentForm,
 ): Promise<Redirect> {
-  const { sections, wording } = services
-  const section = sections.get(type, numberOf(sent.sectionId, 0))
-  const act = sectionActs.find((one) => one === sent.act)
-  if (!act) throw new AppError(406)
+  const { publishing, sections, wording } = services
+  const { actor, company, path } = request
   const draft = await sectionDraft(services, request, type)
-  // What was pressed was meant for the tree as it was shown.
-  if (sent.changeNumber !== String(draft.last?.id ?? 0)) throw new AppError(721)
-  const siblings = section.parentId === null ? sections.roots(type) : sections.childrenOf(section.parentId)
-  const changed = changedDetails(siblings, draft.detailOf, section.id, act)
-  const parts = [...changed].map(([id, body]) => ({
+  const values = valuesOf(sent)
+  // What was typed was meant for the tree as it was shown.
+  if (values.changeNumber !== String(draft.last?.id ?? 0)) throw new AppError(721)
+  const families = [sections.roots(type), ...sections.of(type).map(({ id }) => sections.childrenOf(id))]
+  const changed = families.flatMap((siblings) => [
+    ...arrangedDetails(siblings, draft.detailOf, (id) => arrangementIn(values, id)),
+  ])
+  const parts = changed.map(([id, body]) => ({
     name: { track: sectionTrack, part: String(id) },
     body,
     expected: draft.numberOf(id),
   }))
-  await wording.saveAll(request.actor, request.company.id, parts)
-  return redirect(`${request.path}#s${section.id}`, parts.length > 0 ? 'messages.toast.saved' : undefined)
+  await wording.saveAll(actor, company.id, parts)
+  if (values.intent === 'preview') {
+    await publishing.moveTracks(actor, company.id, [sectionTrack])
+    return redirect(path, 'messages.toast.moved')
+  }
+  return redirect(path, `messages.toast.${parts.length > 0 ? 'saved' : 'unchanged'}`)
 }

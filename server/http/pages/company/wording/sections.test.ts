@@ -20,44 +20,45 @@ const tree = '/company/messages/section-disclosure'
 const detailOf = async (id: number, companyId = app.a.id) =>
   (await app.core.wording.draft(companyId)).sectionDetail(id)
 
-/** The tree, and a way to press one of its buttons as it stands. */
+/** The tree, and a way to save its form with something typed over it. */
 async function opened(client: TestClient, path = tree) {
   const $ = load((await client.get(path)).text)
   const codes = $('tbody .code')
     .toArray()
     .map((code) => $(code).text())
-  const press = (id: number, act: string) => {
-    const changeNumber = $(`#s${id} [name=changeNumber]`).first().val() as string
-    return client.post(path, { changeNumber, sectionId: String(id), act })
-  }
-  return { $, codes, press }
+  const form = Object.fromEntries(
+    $('form:has([data-place])')
+      .serializeArray()
+      .map(({ name, value }) => [name, value]),
+  )
+  const save = (typed: Record<string, string>) => client.post(path, { ...form, ...typed })
+  return { $, codes, save }
 }
+const saved = async (typed: Record<string, string>, path = tree) => (await opened(admin, path)).save(typed)
 
 describe('the tree of a type', () => {
   it('has all its sections, and shows what differs from the default wording', async () => {
     const { $, codes } = await opened(admin)
     expect(codes).toHaveLength(referenceTree.of(1).length)
     expect($('#s1310').text()).toContain('C1 講師謝金')
-    expect($('#s1310').text()).toContain('既定のまま')
+    expect($('#s1310').text()).not.toContain('変更')
+    expect($('#s1310 .cut').text()).toContain('講演')
     expect($('#s1310 a').attr('href')).toBe(`${tree}/1310`)
-    // the ends cannot go further, and only sections with lists below can join them
-    expect($('#s1100 [value=up]')).toHaveLength(0)
-    expect($('#s1500 [value=down]')).toHaveLength(0)
-    expect($('#s1310 [value=joinBelow]')).toHaveLength(0)
-    expect($('#s1400 [value=joinBelow]')).toHaveLength(0)
-    expect($('#s1300 [value=joinBelow]')).toHaveLength(1)
+    // only sections with lists below can join them
+    expect($('[name="rows.1310"], [name="rows.1400"]')).toHaveLength(0)
+    expect($('[name="rows.1300"]')).toHaveLength(1)
     const patient = await opened(admin, '/company/messages/section-patient')
     expect(patient.codes).toHaveLength(8)
-    expect(patient.$('[value=joinBelow]')).toHaveLength(0)
+    expect(patient.$('[name^="rows."]')).toHaveLength(0)
   })
 
   it('moves a section among its own, and back', async () => {
-    const moved = await (await opened(admin)).press(1320, 'up')
-    expect([moved.status, moved.location]).toEqual([303, `${tree}#s1320`])
-    const { codes, press, $ } = await opened(admin)
+    const moved = await saved({ 'place.1320': '1' })
+    expect([moved.status, moved.location]).toEqual([303, tree])
+    const { codes, $ } = await opened(admin)
     expect(codes.slice(codes.indexOf('C'), codes.indexOf('C') + 3)).toEqual(['C', 'C2', 'C1'])
-    expect($('#s1320').text()).toContain('並び順')
-    await press(1320, 'down')
+    expect($('#s1320').text()).toContain('順番')
+    await saved({ 'place.1320': '2' })
     expect([await detailOf(1310), await detailOf(1320)]).toEqual([null, null])
   })
 
@@ -74,7 +75,7 @@ describe('the tree of a type', () => {
       ] as const),
       { ...emptySectionDetail(), title },
     )
-    await (await opened(admin, path)).press(id, 'down')
+    await saved({ [`place.${id}`]: '2' }, path)
     const { codes } = await opened(admin, path)
     const $ = load((await admin.get(`${path}/changes`)).text)
     expect($('article')).toHaveLength(3)
@@ -91,52 +92,47 @@ describe('the tree of a type', () => {
     await admin.post(form.attr('action')!, { side: 'before', number })
     expect(await detailOf(id)).toMatchObject({ title: { ja: '' }, position: 2 })
     expect((await opened(admin, path)).codes).toEqual(codes)
-    await (await opened(admin, path)).press(id, 'up')
+    await saved({ [`place.${id}`]: '1' }, path)
   })
 
-  it('switches how a section is shown', async () => {
-    for (const [act, change] of [
-      ['hideWhenEmpty', { hiddenWhenEmpty: true }],
-      ['joinBelow', { hiddenWhenEmpty: true, showsRowsBelow: true }],
-    ] as const) {
-      expect((await (await opened(admin)).press(1300, act)).status).toBe(303)
-      expect(await detailOf(1300)).toMatchObject(change)
-    }
-    const { $, press } = await opened(admin)
+  it('chooses how sections are shown, and can move that to the preview', async () => {
+    const shown = { 'empty.1300': 'hidden', 'rows.1300': 'joined' }
+    expect((await saved({ ...shown, intent: 'preview' })).status).toBe(303)
+    expect(await detailOf(1300)).toMatchObject({ hiddenWhenEmpty: true, showsRowsBelow: true })
+    const { $ } = await opened(admin)
+    expect($('.tracks').text()).toContain('プレビューと同じ')
     expect($('#s1310').text()).toContain('「C 原稿執筆料等」の一覧に表示')
-    await press(1300, 'showWhenEmpty')
-    await (await opened(admin)).press(1300, 'splitBelow')
+    await saved({ 'empty.1300': 'always', 'rows.1300': 'split' })
     // nothing of the company's is left, so nothing is stored
     expect(await detailOf(1300)).toBeNull()
   })
 
-  it('does nothing that was meant for another tree', async () => {
+  it('saves nothing that was meant for another tree, and keeps what was typed', async () => {
     const [mine, theirs] = [await opened(admin), await opened(colleague)]
-    await theirs.press(1310, 'hideWhenEmpty')
-    const late = await mine.press(1320, 'up')
+    await theirs.save({ 'empty.1310': 'hidden' })
+    const late = await mine.save({ 'place.1320': '1', 'empty.1320': 'hidden' })
+    const $ = load(late.text)
     expect(late.status).toBe(409)
-    expect(load(late.text)('[role=alert]').text()).toContain('ほかの人が先に変更しました')
+    expect($('[role=alert]').text()).toContain('ほかの人が先に変更しました')
+    expect([$('[name="place.1320"]').val(), $('[name="empty.1320"]').val()]).toEqual(['1', 'hidden'])
     expect(await detailOf(1320)).toBeNull()
-    await (await opened(admin)).press(1310, 'showWhenEmpty')
+    await saved({ 'empty.1310': 'always' })
   })
 
   it('keeps what somebody types in a section that is moved', async () => {
     const name = { track: 'section-details', part: '1310' } as const
     const typed = { body: { title: { ja: '途中', en: '' } }, changeNumber: 0 }
     await app.core.unsavedWording.save(app.a.id, app.a.adminId, name, typed)
-    await (await opened(admin)).press(1310, 'down')
+    await saved({ 'place.1310': '2' })
     expect((await app.core.wording.open(app.a.id, app.a.adminId, name)).unsaved).toMatchObject(typed)
-    await (await opened(admin)).press(1310, 'up')
+    await saved({ 'place.1310': '1' })
     await app.core.unsavedWording.delete(app.a.id, app.a.adminId, name)
   })
 
-  it('refuses what is no section of the type, and what is no button', async () => {
-    const post = (sectionId: string, act: string) =>
-      admin.post(tree, { sectionId, act, changeNumber: '0' }).then(({ status }) => status)
-    expect(await post('2110', 'up')).toBe(404)
-    expect(await post('1', 'up')).toBe(404)
-    expect(await post('x', 'up')).toBe(404)
-    expect(await post('1310', 'away')).toBe(400)
+  it('changes no section of the other type', async () => {
+    const other = referenceTree.roots(2)[0]!.id
+    expect((await saved({ [`empty.${other}`]: 'hidden', 'place.x': '1' })).status).toBe(303)
+    expect((await detailOf(other))?.hiddenWhenEmpty).not.toBe(true)
   })
 })
 
@@ -149,19 +145,19 @@ describe('the editor of a section', () => {
   }
 
   it('shows our words beside the company’s, saves, and keeps the place', async () => {
-    await (await opened(admin)).press(1310, 'down')
+    await saved({ 'place.1310': '2' })
     const page = load((await admin.get(path)).text)
     expect(page('.panel [lang=en]').first().text()).toContain('Lecture fees')
     const over = { 'title.ja': '講演の謝礼', 'description.ja': '**講演**', 'tax.ja': '税込' }
-    const saved = await admin.post(path, await formOf(admin, over))
-    expect([saved.status, saved.location]).toEqual([303, path])
+    const answer = await admin.post(path, await formOf(admin, over))
+    expect([answer.status, answer.location]).toEqual([303, path])
     expect(await detailOf(1310)).toMatchObject({
       ...{ title: { ja: '講演の謝礼', en: '' }, tax: { ja: '税込', en: '' }, position: 2 },
     } satisfies Partial<SectionDetail>)
     expect(load((await admin.get(path)).text)('#description\\.ja-rendered').html()).toContain('<strong>')
     const row = (await opened(admin)).$('#s1310')
     expect(row.text()).toContain('講演の謝礼')
-    expect(row.text()).toContain('既定の見出し：講師謝金')
+    expect(row.text()).toContain('見出し（既定：講師謝金）')
     expect(row.text()).toContain('説明、税の扱い')
   })
 
@@ -197,27 +193,30 @@ describe('the columns of a type', () => {
       .filter(({ name }) => !without.includes(name))
     return { ...Object.fromEntries(sent.map(({ name, value }) => [name, value])), ...over }
   }
-  const legends = (text: string) => {
+  const rows = (text: string) => {
     const $ = load(text)
-    return $('fieldset legend')
+    return $('[data-row]')
       .toArray()
-      .map((legend) => $(legend).text())
+      .map((row) => $(row).attr('data-row'))
   }
 
   it('take headings, an order and what is hidden, and show how lists look with them', async () => {
-    const moved = await admin.post(path, await formOf({ 'person.ja': '医師名', intent: 'up.department' }))
-    expect(moved.status).toBe(200)
-    const order = legends(moved.text)
-    expect(order.indexOf('所属')).toBeLessThan(order.indexOf('施設・学会名'))
-    // nothing typed is lost by moving, and nothing is saved by it
-    const page = load(moved.text)
+    const typed = await formOf({ 'person.ja': '医師名', 'department-place': '1', intent: 'show' })
+    const shown = await admin.post(path, typed)
+    expect(shown.status).toBe(200)
+    expect(rows(shown.text)[0]).toBe('department')
+    // nothing typed is lost by looking at it, and nothing is saved
+    const page = load(shown.text)
     expect(page('[name="person.ja"]').val()).toBe('医師名')
+    expect(page('.samplebar [data-column=person]').first().text()).toBe('医師名')
     expect((await app.core.wording.draft(app.a.id)).tableHeadings(1)).toBeNull()
     const form = await formOf({ 'person.ja': '医師名', order: page('[name=order]').val() as string }, [
       'goods-visible',
+      ...Object.keys(typed).filter((name) => name.endsWith('-place')),
     ])
     expect((await admin.post(path, form)).status).toBe(303)
     const stored = (await app.core.wording.draft(app.a.id)).tableHeadings(1)!.columns
+    expect(stored[0]!.column).toBe('department')
     expect(stored.find(({ column }) => column === 'goods')!.visible).toBe(false)
     expect(stored.find(({ column }) => column === 'person')!.heading.ja).toBe('医師名')
     const samples = load((await admin.get(path)).text)('#samples').text()
@@ -252,7 +251,8 @@ describe('the columns of a type', () => {
   })
 
   it('are the default ones once nothing differs from them', async () => {
-    const defaults = await formOf({ 'person.ja': '', 'goods-visible': '1', order: '' })
+    const places = rows((await admin.get(path)).text).map((word) => `${word}-place`)
+    const defaults = await formOf({ 'person.ja': '', 'goods-visible': '1', order: '' }, places)
     expect((await admin.post(path, defaults)).status).toBe(303)
     expect((await app.core.wording.draft(app.a.id)).tableHeadings(1)).toBeNull()
   })
@@ -277,19 +277,19 @@ describe('who may', () => {
     expect([nobody.status, nobody.location]).toEqual([303, '/login'])
     const system = await app.systemAdmin()
     expect((await system.get(path)).location).toBe('/admin/companies')
-    expect((await app.client(app.a.host).post(path, { act: 'up', sectionId: '1320' })).status).not.toBe(200)
+    expect((await app.client(app.a.host).post(path, { 'place.1320': '1' })).status).not.toBe(200)
   })
 
   it('is one company’s own', async () => {
-    await (await opened(admin)).press(1310, 'hideWhenEmpty')
+    await saved({ 'empty.1310': 'hidden' })
     expect(await detailOf(1310, app.b.id)).toBeNull()
-    expect((await opened(await app.adminOf(app.b))).$('#s1310').text()).toContain('Default')
+    expect((await opened(await app.adminOf(app.b))).$('#s1310 select').val()).toBe('always')
   })
 
   it('needs the form’s token', async () => {
     const answer = await admin.request('POST', tree, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'sectionId=1310&act=up&changeNumber=0',
+      body: 'place.1310=2&changeNumber=0',
     })
     expect(answer.status).toBe(403)
   })

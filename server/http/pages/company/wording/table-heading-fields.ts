@@ -6,12 +6,14 @@ import {
   type ColumnWord,
 } from '#server/features/wording/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
-import type { EditorField } from './editor-fields.ts'
+import { inTypedOrder } from '#server/lib/typed-order.ts'
+import type { EditorField, FormValues } from './editor-fields.ts'
 
-/** The control that holds the columns' order: their words, parted by commas. */
+/** The control that says in which order the columns are shown: their words, parted by commas. */
 export const ORDER = 'order'
 
 export const visibleControl = (word: ColumnWord) => `${word}-visible`
+export const placeControl = (word: ColumnWord) => `${word}-place`
 
 /** A form has two texts and a tick for each column, by its word, and their order. */
 export function columnFields(type: SectionType): EditorField[] {
@@ -38,4 +40,15 @@ export function inOrder(type: SectionType, words: string): ColumnWord[] {
     visible: true,
   }))
   return wordedColumns(type, { columns }).map(({ word }) => word)
+}
+
+/** The form's values with the order that its numbers make of the one in which it shows the columns. */
+export function withTypedOrder(
+  type: SectionType,
+  values: FormValues,
+  form: Record<string, unknown>,
+): FormValues {
+  const shown = inOrder(type, values[ORDER] ?? '')
+  const order = inTypedOrder(shown, (word) => form[placeControl(word)])
+  return { ...values, [ORDER]: inOrder(type, order.join()).join() }
 }

@@ -2,8 +2,7 @@ import { ourTableHeadings, type PartName } from '#server/features/wording/index.
 import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { editorPages } from './editor.ts'
-import { columnFields } from './table-heading-fields.ts'
-import { movedColumn } from './moved-column.ts'
+import { columnFields, withTypedOrder } from './table-heading-fields.ts'
 import { columnsShape } from './table-heading-shape.ts'
 import { tableHeadingProps } from './table-headings.view.ts'
 
@@ -19,7 +18,7 @@ export default sectionTypes.flatMap((type) => {
     fields: columnFields(type),
     shape,
     defaults: () => shape.toFields({ ...ourTableHeadings(type) }, part),
-    adjust: (values, intent) => movedColumn(type, values, intent),
+    read: (values, form) => withTypedOrder(type, values, form),
     view: 'company/wording-headings',
     props: (services, request, editor) => ({
       ...{ shell: request.shell('messages'), message, editor },

@@ -5,16 +5,18 @@ import {
   isFigure,
   MAX_HEADING,
   wordedColumns,
+  type ColumnWord,
+  type TableColumn,
   type TableHeadings,
 } from '#server/features/wording/index.ts'
 import type { Section, SectionType } from '#server/features/sections/index.ts'
 import type { ColumnSet } from '#server/features/record-fields/index.ts'
 import { toColumn } from '#server/http/pages/site/record-column.ts'
-import type { Props } from '#views/pages/company/wording-headings/+Page.tsx'
+import type { HeadingRow, Props } from '#views/pages/company/wording-headings/props.ts'
 import type { Lang, Ui } from '#views/ui.tsx'
 import type { FormValues } from './editor-fields.ts'
 import { bodyOf } from './typed-body.ts'
-import { columnFields, inOrder, ORDER, visibleControl } from './table-heading-fields.ts'
+import { columnFields, inOrder, ORDER, placeControl, visibleControl } from './table-heading-fields.ts'
 import { columnsShape } from './table-heading-shape.ts'
 import { samplesOf, type SampleRow } from './table-samples.ts'
 import type { WordingServices } from './wording.ts'
@@ -28,49 +30,72 @@ export function tableHeadingProps(
 ): Pick<Props, 'order' | 'limit' | 'columns' | 'samples'> {
   const body = bodyOf(columnFields(type), values, {})
   const typed = columnsShape(type).toStored(body) as unknown as TableHeadings
+  const samples = samplesWith(services, ui.lang, type, typed)
   return {
     order: { name: ORDER, value: inOrder(type, values[ORDER] ?? '').join() },
     limit: MAX_HEADING,
-    columns: columnProps(ui, type, typed),
-    samples: sampleProps(services, ui, type, typed),
+    columns: columnProps(services, type, typed, cellsOf(samplesWith(services, ui.lang, type, null))),
+    samples: samples.map(({ listed, columns, row }, index) => ({
+      label: listed
+        .map((section) => `${section.code} ${section.name[ui.lang]}`)
+        .join(ui.t('subgroups.codeSeparator')),
+      columns: columns.map((column) => toColumn(ui, column)),
+      rows: [{ ...row, id: `sample-${index}` }],
+    })),
   }
 }
 
-function columnProps(ui: Ui, type: SectionType, typed: TableHeadings): Props['columns'] {
-  const columns = wordedColumns(type, typed)
-  return columns.map(({ word }, index) => ({
+function columnProps(
+  { translate }: Pick<WordingServices, 'translate'>,
+  type: SectionType,
+  typed: TableHeadings,
+  cells: ReadonlyMap<ColumnWord, HeadingRow['sample']>,
+): Props['columns'] {
+  return wordedColumns(type, typed).map(({ word, visible }) => ({
     word,
-    name: ui.t(headingKey(word)),
+    names: { ja: translate('ja', headingKey(word)), en: translate('en', headingKey(word)) },
+    placeControl: placeControl(word),
     visibleControl: alwaysVisible(word) ? null : visibleControl(word),
-    canMoveUp: index > 0 && isFigure(columns[index - 1]!.word) === isFigure(word),
-    canMoveDown: index < columns.length - 1 && isFigure(columns[index + 1]!.word) === isFigure(word),
+    isVisible: visible,
+    isFigure: isFigure(word),
+    sample: cells.get(word) ?? null,
   }))
 }
 
-function sampleProps(
-  { sections }: WordingServices,
-  ui: Ui,
+interface Sample {
+  /** The sections whose rows the list shows. */
+  listed: Section[]
+  columns: TableColumn[]
+  row: SampleRow
+}
+
+/** One list of each kind that the company's guideline has. */
+function samplesWith(
+  { sections }: Pick<WordingServices, 'sections'>,
+  lang: Lang,
   type: SectionType,
-  typed: TableHeadings,
-): Props['samples'] {
-  return samplesOf(type).flatMap(({ sets, row }, index) => {
+  typed: TableHeadings | null,
+): Sample[] {
+  return samplesOf(type).flatMap(({ sets, row }) => {
     const listed = sectionsWith(
       sections.of(type).filter(({ id }) => !sections.codesOf(id).ended),
       sets,
     )
     if (!listed) return []
-    return [
-      {
-        label: listed
-          .map((section) => `${section.code} ${section.name[ui.lang]}`)
-          .join(ui.t('subgroups.codeSeparator')),
-        columns: columnsOf(type, sets, typed, { goods: true, section: sets.length > 1 }).map((column) =>
-          toColumn(ui, column),
-        ),
-        rows: [{ ...named(row, listed.at(-1), ui.lang), id: `sample-${index}` }],
-      },
-    ]
+    const columns = columnsOf(type, sets, typed, { goods: true, section: sets.length > 1 })
+    return [{ listed, columns, row: named(row, listed.at(-1), lang) }]
   })
+}
+
+/** What stands in each column, taken from the first list that has it. */
+function cellsOf(samples: readonly Sample[]): Map<ColumnWord, HeadingRow['sample']> {
+  const cells = samples.flatMap(({ columns, row }) =>
+    columns.map(({ word, key, kind }) => {
+      const figure = { payments: row.numberOfPayments, amount: row.amount }[String(kind)]
+      return [word, figure === undefined ? (row.cells[key] ?? null) : figure] as const
+    }),
+  )
+  return new Map(cells.toReversed())
 }
 
 /** A list of several sections names that of each row. */

@@ -1,7 +1,7 @@
 import type { Params } from '#server/http/definitions/params.ts'
 import type { ViewName } from '#views/registry.ts'
 import { bodyOf } from './typed-body.ts'
-import { typedValues } from './editor-values.ts'
+import { readForm } from './editor-values.ts'
 import { changeNumberOf } from './editor.input.ts'
 import { openPart, type EditorSpec } from './editor-spec.ts'
 import { data } from './wording.ts'
@@ -21,7 +21,7 @@ export function unsavedData<V extends ViewName, P extends Params>(spec: EditorSp
       const { company, ui, user } = request
       const { name, stored } = await openPart(services, spec, request, true)
       await services.unsavedWording.save(company.id, user.id, name, {
-        body: bodyOf(spec.fields, typedValues(spec.fields, sent), stored),
+        body: bodyOf(spec.fields, readForm(spec, sent), stored),
         changeNumber: changeNumberOf(sent.changeNumber) ?? 0,
       })
       const time = ui.format.time(services.clock.now())

@@ -182,9 +182,9 @@ describe('what was changed and changed back', () => {
     const add = (ja: string) => app.core.faq.addTopic(actor, app.b.id, { title: { ja, en: '' } })
     const [first] = [await add('一'), await add('二')]
     await app.core.publishing.moveTracks(actor, app.b.id, ['faq'])
-    await app.core.faq.moveTopic(actor, app.b.id, first, 'down')
+    await app.core.faq.moveTopic(actor, app.b.id, first, 2)
     expect((await page('/company/preview', client))(moves)).toHaveLength(1)
-    await app.core.faq.moveTopic(actor, app.b.id, first, 'up')
+    await app.core.faq.moveTopic(actor, app.b.id, first, 1)
     await nothingToMove(client, 'faq')
     const headings = { track: 'page-titles', part: 'headings' } as const
     await save(headings, { faqTopPage: { ja: '問い', en: '' } }, app.b)

@@ -45,7 +45,7 @@ const addition = page({
   .form({
     name: 'question',
     body: 'long-form',
-    schema: editorInput(questionFields),
+    schema: editorInput({ fields: questionFields }),
     refusals: {
       404: {
         status: 409,

@@ -19,11 +19,17 @@ const page = async (path: string, client = admin) => load((await client.get(path
 /** The topics and questions of the list, by their numbers. */
 const names = async () => {
   const $ = await page(list)
-  return $('section.panel, tr[id]')
+  return $('tr[id]')
     .toArray()
     .map(({ attribs }) => attribs.id!.replace('faq-', ''))
     .join(' ')
 }
+/** What the form of the order sends as it is shown. */
+const shownOrder = async () => {
+  const fields = (await page(list))('form:has([data-place])').serializeArray()
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+}
+const order = async (over: Record<string, string>) => admin.post(list, { ...(await shownOrder()), ...over })
 const question = (ja: string, over: Record<string, string> = {}) => ({
   ...{ 'question.ja': ja, 'question.en': '', 'answer.ja': `${ja}の**答え**`, 'answer.en': '' },
   ...over,
@@ -70,14 +76,29 @@ describe('the list', () => {
     expect($('input[name="title.en"]').val()).toBe('x'.repeat(241))
   })
 
-  it('moves by buttons', async () => {
-    const moved = await admin.post(`${list}/5/place`, { direction: 'up' })
-    expect(moved.location).toBe(`${list}#faq-5`)
-    await admin.post(`${list}/4/4/place`, { direction: 'up' })
-    await admin.post(`${list}/2/5/place`, { direction: 'up' })
-    await admin.post(`${list}/1/1/place`, { direction: 'up' })
-    expect(await names()).toBe('1 1-1 1-2 1-3 2 2-1 2-2 2-3 2-5 2-4 3 3-1 3-2 3-3 5 4 4-1 4-2')
-    expect((await admin.post(`${list}/2/place`, { direction: 'left' })).status).toBe(400)
+  it('takes the numbers of topics and questions at once', async () => {
+    const moved = await order({ 'place.5': '4', 'place.4.2': '1', 'place.2.5': '4', 'place.1.1': 'x' })
+    expect(moved.location).toBe(list)
+    expect(load((await admin.follow(moved)).text)('.toasts').text()).toContain('下書きを保存しました')
+    expect(await names()).toBe('1 1-1 1-2 1-3 2 2-1 2-2 2-3 2-5 2-4 3 3-1 3-2 3-3 5 4 4-2 4-1')
+    await order({ 'place.4.2': '2' })
+    expect(await names()).toMatch(/5 4 4-1 4-2$/)
+  })
+
+  it('keeps the numbers that a colleague’s order refuses', async () => {
+    const late = await shownOrder()
+    await order({ 'place.1': '2' })
+    const refused = await admin.post(list, { ...late, 'place.3': '1' })
+    const $ = load(refused.text)
+    expect([refused.status, $('[name="place.3"]').val()]).toEqual([409, '1'])
+    expect($('[role=alert]').text()).toContain('ほかの人が先に変更しました')
+    await order({ 'place.1': '1' })
+  })
+
+  it('says what differs from what visitors read', async () => {
+    const $ = await page(list)
+    expect($('#faq-5').text()).toContain('新規')
+    expect($('#faq-5').text()).toContain('なし')
   })
 
   it('asks before something goes, and names the address that ends', async () => {
@@ -177,9 +198,9 @@ describe('what is being typed', () => {
   it('in an editor is told of in the list', async () => {
     const entry = `${list}/1/1`
     await admin.post(`${entry}/unsaved`, await typed(entry, question('編集中')))
-    expect((await page(list))('#faq-1-1 .chip').text()).toBe('未保存の入力あり')
+    expect((await page(list))('#faq-1-1 th .chip').text()).toBe('未保存の入力あり')
     await admin.post(`${entry}/unsaved/removal`)
-    expect((await page(list))('#faq-1-1 .chip')).toHaveLength(0)
+    expect((await page(list))('#faq-1-1 th .chip')).toHaveLength(0)
   })
 })
 
@@ -218,20 +239,6 @@ describe('the topic of a question', () => {
     const entry = `${list}/1/3`
     const refused = await admin.post(entry, await typed(entry, { topic: '99' }))
     expect([refused.status, load(refused.text)('.errsum a').attr('href')]).toEqual([422, '#topic'])
-  })
-})
-
-describe('a place', () => {
-  it('that something was dragged to is its place, announced', async () => {
-    const moved = await admin.post(`${list}/1/1/place`, { place: '2' })
-    expect(load((await admin.follow(moved)).text)('.toasts [role=status], .toasts').text()).toContain(
-      '順番を変えました',
-    )
-    expect(await names()).toMatch(/^1 1-4 1-1 1-3 /)
-    await admin.post(`${list}/1/1/place`, { place: '1' })
-    expect(await names()).toMatch(/^1 1-1 1-4 1-3 /)
-    for (const place of ['0', '-1', 'x', '1e1'])
-      expect((await admin.post(`${list}/1/place`, { place })).status).toBeGreaterThanOrEqual(400)
   })
 })
 
@@ -340,9 +347,6 @@ describe('the editors', () => {
     expect((await admin.get(list + path)).status).toBe(404)
     expect((await admin.post(list + path, question('無'))).status).toBe(404)
   })
-  it.each(['/9/place', '/1/9/place'])('%s neither', async (path) =>
-    expect((await admin.post(list + path, { direction: 'up' })).status).toBe(404),
-  )
 
   it('SEC-XSS: show what was typed as text', async () => {
     const added = await admin.post(
@@ -370,15 +374,7 @@ describe('the editors', () => {
 
 describe('somebody else', () => {
   const gets = ['', '/1', '/1/1', '/1/removal', '/1/1/removal', '/1/questions']
-  const posts = [
-    '/topics',
-    '/examples',
-    '/1/place',
-    '/1/1/place',
-    ...gets.slice(1),
-    '/1/unsaved',
-    '/1/1/unsaved',
-  ]
+  const posts = ['/topics', '/examples', '', ...gets.slice(1), '/1/unsaved', '/1/1/unsaved']
 
   it('who is not signed in is sent to the sign-in, the system admin away', async () => {
     const system = await app.systemAdmin()
@@ -394,8 +390,8 @@ describe('somebody else', () => {
     const other = await app.adminOf(app.b)
     const before = await names()
     for (const path of gets.slice(1)) expect((await other.get(list + path)).status).toBe(404)
-    for (const path of ['/1/place', '/1/1/place', '/1/removal', '/1/1/removal', '/1', '/1/1', '/1/questions'])
-      expect((await other.post(list + path, { ...question('他社'), direction: 'up' })).status).toBe(404)
+    for (const path of ['/1/removal', '/1/1/removal', '/1', '/1/1', '/1/questions'])
+      expect((await other.post(list + path, question('他社'))).status).toBe(404)
     expect(await names()).toBe(before)
   })
 

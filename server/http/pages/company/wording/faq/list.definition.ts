@@ -1,13 +1,13 @@
 import { NEW_TOPIC } from '#server/features/wording/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
-import type { Typed } from '#server/http/definitions/typed.ts'
 import { bodyOf } from '#server/http/pages/company/wording/typed-body.ts'
 import { editorInput, type EditorInput } from '#server/http/pages/company/wording/editor.input.ts'
 import { page, type WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { paths } from '#server/http/paths.ts'
+import { sentInput, valuesOf, type SentForm, type Typed } from '#server/http/definitions/typed.ts'
 import { topicFields } from './fields.ts'
-import { listProps } from './list.view.ts'
+import { listProps, ORDER, placeControl } from './list.view.ts'
 import { deleteTyping, discardForm, shownTyping, unsavedTypingData, type NewTyping } from './new-typing.ts'
 import { listHref } from './place.ts'
 
@@ -20,11 +20,19 @@ const newTopic: NewTyping<Record<never, never>> = {
 
 /** The list of the draft with its order, the form for a new topic, and our examples. */
 export default [
-  listAt(paths.message('faq')).form({
-    path: newTopic.path,
-    schema: editorInput(topicFields),
-    submit: addTopic,
-  }),
+  listAt(paths.message('faq'))
+    .form({
+      name: 'order',
+      knownBy: ORDER,
+      schema: sentInput,
+      refusals: { 406: false, 721: { status: 409 } },
+      submit: arrange,
+    })
+    .form({
+      path: newTopic.path,
+      schema: editorInput({ fields: topicFields }),
+      submit: addTopic,
+    }),
   // Where a refused new topic is looked at again. What was typed is restored on a page that has forms.
   listAt(newTopic.path)
     .form(discardForm(newTopic))
@@ -47,11 +55,28 @@ function listAt(path: string) {
     access: 'company-admin',
     view: 'company/faq',
     async load(services, request, typed: Typed | null) {
-      const { values, keptAt } = await shownTyping(services, request, newTopic, typed)
-      const list = await listProps(services, request)
-      return { ...list, values, keptAt, errors: typed?.errors ?? {} }
+      const [order, topic] = typed?.form === 'order' ? [typed, null] : [null, typed]
+      const { values, keptAt } = await shownTyping(services, request, newTopic, topic)
+      const list = await listProps(services, request, order)
+      return { ...list, values, keptAt, errors: topic?.errors ?? {} }
     },
   })
+}
+
+async function arrange(
+  { faq }: WordingServices,
+  { actor, company, path }: PageRequest,
+  sent: SentForm,
+): Promise<Redirect> {
+  const values = valuesOf(sent)
+  const expected = Number(values[ORDER]) || 0
+  const number = await faq.arrange(
+    actor,
+    company.id,
+    (...address) => values[placeControl(...address)],
+    expected,
+  )
+  return redirect(path, `messages.toast.${number === expected ? 'unchanged' : 'saved'}`)
 }
 
 async function addTopic(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   entryPart,
   MAX_FAQ_ENTRIES,
@@ -10,6 +11,7 @@ import {
   type PartName,
 } from '#server/features/wording/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
 import { screenTabs } from '#server/http/pages/company/wording/screen-tabs.ts'
 import { partsStatusProps } from '#server/http/pages/company/wording/track-status.view.ts'
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
@@ -19,35 +21,59 @@ import { questionsPath } from './place.ts'
 
 type Topics = Faq['topics']
 
-/** Whether the user has unsaved typing of a part. */
-type IsTyped = (part: string) => boolean
+/** The control with the change number of the order as it is shown. */
+export const ORDER = 'order'
+
+/** The control of a topic's place, or of a question's in its topic. */
+export const placeControl = (number: number, subNumber?: number) =>
+  ['place', number, subNumber].filter((part) => part !== undefined).join('.')
+
+/** What the list says of the part of a topic or a question. */
+interface PartFacts {
+  /** Whether the user has unsaved typing of it. */
+  isTyped(part: string): boolean
+  stateOf(part: string): Props['topics'][number]['state']
+  /** What was typed as a place, where it is shown again. */
+  placeOf(control: string, at: number): string
+}
 
 /** The list, without the form for a new topic. */
 export async function listProps(
   services: WordingServices,
   request: PageRequest,
+  typed: Typed | null,
 ): Promise<Omit<Props, 'values' | 'errors' | 'keptAt'>> {
   const { company, user } = request
   const { topics } = await services.faq.draft(company.id)
   const trackStatus = await faqStatus(services, request)
   const { unsaved } = await services.wordingHistory.latest(company.id, user.id)
   const waiting = unsaved.filter(({ track }) => track === 'faq').map(({ part }) => part)
-  const isTyped: IsTyped = (part) => waiting.includes(part)
+  const numbers = await services.wordingHistory.changeNumbers(company.id, 'faq')
+  const facts: PartFacts = {
+    isTyped: (part) => waiting.includes(part),
+    stateOf: await partStates(services, company.id),
+    placeOf: (control, at) => typed?.values[control] ?? String(at + 1),
+  }
   const [first] = topics
   return {
     shell: request.shell('messages'),
     tabs: screenTabs(request, 'faq'),
     trackStatus,
     moveAction: trackStatus.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
-    topics: topics.map((topic) => topicProps(topic, isTyped)),
+    topics: topics.map((topic, index) => topicProps(topic, index, facts)),
     limits: { topics: MAX_FAQ_TOPICS, entries: MAX_FAQ_ENTRIES, title: MAX_FAQ_TITLE },
+    action: paths.message('faq'),
+    order: { name: ORDER, value: String(numbers.get('index') ?? 0) },
+    isChanged: typed?.code === 721,
+    isTyped: typed !== null,
+    newQuestionHref: first ? questionsPath(first.number) : null,
     addAction: at('topics'),
     examplesAction: at('examples'),
     previewHref: paths.preview + paths.faq,
     orphanedDrafts: orphanedDrafts(topics, waiting),
     // in whatever topic it is to be: its form asks
-    isQuestionTyped: isTyped(NEW_QUESTION.part),
-    typedQuestionHref: isTyped(NEW_QUESTION.part) && first ? questionsPath(first.number) : null,
+    isQuestionTyped: facts.isTyped(NEW_QUESTION.part),
+    typedQuestionHref: facts.isTyped(NEW_QUESTION.part) && first ? questionsPath(first.number) : null,
   }
 }
 
@@ -62,25 +88,46 @@ async function faqStatus(services: WordingServices, request: PageRequest): Promi
   return { ...status, isDefault: false }
 }
 
-function topicProps({ number, title, entries }: Topics[number], isTyped: IsTyped): Props['topics'][number] {
+function topicProps(
+  { number, title, entries }: Topics[number],
+  index: number,
+  { isTyped, stateOf, placeOf }: PartFacts,
+): Props['topics'][number] {
+  const control = placeControl(number)
   return {
     name: String(number),
     text: title.ja,
     hasEnglish: title.en !== '',
     isTyped: isTyped(topicPart(number)),
+    state: stateOf(topicPart(number)),
     href: at(String(number)),
-    placeAction: at(`${number}/place`),
+    place: { name: control, value: placeOf(control, index) },
     removalHref: at(`${number}/removal`),
     additionHref: entries.length < MAX_FAQ_ENTRIES ? questionsPath(number) : null,
-    entries: entries.map(({ subNumber, question, answer }) => ({
-      name: `${number}-${subNumber}`,
-      text: question.ja,
-      hasEnglish: question.en !== '' && answer.en !== '',
-      isTyped: isTyped(entryPart(number, subNumber)),
-      href: at(`${number}/${subNumber}`),
-      placeAction: at(`${number}/${subNumber}/place`),
-      removalHref: at(`${number}/${subNumber}/removal`),
-    })),
+    entries: entries.map(({ subNumber, question, answer }, entryIndex) => {
+      const entryControl = placeControl(number, subNumber)
+      return {
+        name: `${number}-${subNumber}`,
+        text: question.ja,
+        hasEnglish: question.en !== '' && answer.en !== '',
+        isTyped: isTyped(entryPart(number, subNumber)),
+        state: stateOf(entryPart(number, subNumber)),
+        href: at(`${number}/${subNumber}`),
+        place: { name: entryControl, value: placeOf(entryControl, entryIndex) },
+        removalHref: at(`${number}/${subNumber}/removal`),
+      }
+    }),
+  }
+}
+
+/** How the draft of a part differs from what visitors read. */
+async function partStates({ wording }: WordingServices, companyId: number): Promise<PartFacts['stateOf']> {
+  const { draft, published } = await wording.areas(companyId, ['faq'])
+  const bodies = (parts: typeof draft) => new Map(parts.map(({ part, body }) => [part, body]))
+  const [now, before] = [bodies(draft), bodies(published)]
+  return (part) => {
+    if (!before.has(part)) return 'new'
+    return isDeepStrictEqual(now.get(part), before.get(part)) ? 'published' : 'changed'
   }
 }
 
