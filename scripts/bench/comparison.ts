@@ -1,9 +1,7 @@
-import type { Database } from '#server/drivers/database/index.ts'
-import { sectionIdOf } from '#server/features/sections/index.ts'
-import { emptyHashSum } from '#server/lib/hash-sum.ts'
 import { watchMemory } from './lib/child-memory.ts'
 import { ask, startJobChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { fillSlot } from './lib/filled-slot.ts'
 import type { ImportTimes } from './lib/import-worker.ts'
 import type { JobTimes } from './lib/job-worker.ts'
 import { addCompany, bench, engines, openProduct, rowsAsked, upload } from './lib/product.ts'
@@ -64,17 +62,15 @@ async function measure(
   const product = await openProduct(engine)
   const { core } = product
   const { companyId } = await addCompany(product)
-  await fill(core.database, companyId, 1, (rowNo) => values(rowNo, 'a', `${rowNo}`))
-  await putInto(product.core, companyId, 1)
+  const slot = { companyId, year: 2024, rows: ROWS }
+  await fillSlot(product, { ...slot, importId: 1 }, (rowNo) => ({ recipients: 'a', content: `${rowNo}` }))
   await core.publishing.moveToPreview(bench, companyId)
   await core.publishing.publish(bench, companyId, { note: '' })
   await core.runner.drain()
-  await fill(core.database, companyId, 2, (rowNo) =>
-    every === 0
-      ? values(rowNo, 'b', `n${rowNo}`)
-      : values(rowNo, 'a', rowNo % every === 0 ? `changed ${rowNo}` : `${rowNo}`),
-  )
-  await putInto(product.core, companyId, 2)
+  await fillSlot(product, { ...slot, importId: 2 }, (rowNo) => {
+    if (every === 0) return { recipients: 'b', content: `n${rowNo}` }
+    return { recipients: 'a', content: rowNo % every === 0 ? `changed ${rowNo}` : `${rowNo}` }
+  })
   await core.publishing.moveToPreview(bench, companyId)
   // Memory is a process's own: the comparison has one to itself, as the product's jobs have.
   const worker = await startJobChild('scripts/bench/lib/job-worker.ts', product.env)
@@ -90,50 +86,4 @@ async function measure(
     ...{ 'peak MB': peakBytes / 1e6 },
     ...rows,
   }
-}
-
-const C1 = sectionIdOf(1, 'C1')!
-const C = sectionIdOf(1, 'C')!
-const COLUMNS = [
-  ...['company_id', 'import_id', 'row_no', 'year', 'section_id', 'item_number', 'facility', 'name'],
-  ...['amount', 'row_hash', 'recipient_key'],
-]
-
-const padded = (text: string) => text.padStart(22, '-')
-
-function values(rowNo: number, recipients: string, content: string) {
-  const recipient = `${recipients}${rowNo % 300_000}`
-  const texts = [`${recipients}${rowNo}`, `見本病院${rowNo % 97}`, `見本　${recipient}`]
-  return [2024, C1, ...texts, rowNo * 7, padded(content), padded(recipient)]
-}
-
-async function fill(
-  database: Database,
-  companyId: number,
-  importId: number,
-  rowOf: (rowNo: number) => (string | number)[],
-): Promise<void> {
-  await database.knex('imports').insert({
-    ...{ id: importId, company_id: companyId, section_type: 1, year: 2024, root_section_id: C },
-    ...{ state: 'done', rows_staged: ROWS, created_at: 0 },
-  })
-  await database.knex('import_totals').insert({
-    ...{ company_id: companyId, import_id: importId, section_id: C1, row_count: ROWS, repeat_count: 0 },
-    ...{ payments: 0, amount: 0, indirect_amount: 0, hash_sum: emptyHashSum },
-  })
-  for (let from = 1; from <= ROWS; from += 5000) {
-    const batch = database.rows.batch('data_records', COLUMNS)
-    for (let rowNo = from; rowNo < from + 5000 && rowNo <= ROWS; rowNo++)
-      batch.add([companyId, importId, rowNo, ...rowOf(rowNo)])
-    await database.knex.transaction((trx) => batch.write(trx))
-  }
-}
-
-async function putInto(
-  { database, drafts }: Awaited<ReturnType<typeof openProduct>>['core'],
-  companyId: number,
-  importId: number,
-): Promise<void> {
-  const slot = { companyId, sectionType: 1 as const, year: 2024, rootSectionId: C, importId }
-  await database.knex.transaction((trx) => drafts.replaceSlot(trx, slot))
 }

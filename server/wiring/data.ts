@@ -20,6 +20,7 @@ import {
   DataRecordsService,
   PaidBodiesRepository,
   PeopleAtPlaceRepository,
+  PlaceMarks,
   RecipientsRepository,
   RecordEditsRepository,
 } from '#server/features/data-records/index.ts'
@@ -144,6 +145,7 @@ export function wireData(
     ...{ versions, records: dataRecords, rows: draftRows },
     states: new DraftStates(new RowStatesRepository(knex), (data) => versions.rowCountsOf(data)),
     counts: new PartCounts(versions, draftRows),
+    marks: new PlaceMarks(),
   })
   return {
     dataRecords,

@@ -3,7 +3,17 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { randomOf } from '#server/testing/random.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
-import { rowStates, type DraftFilter, type RowState } from './index.ts'
+import { PlaceMarks } from '#server/features/data-records/index.ts'
+import {
+  DraftListService,
+  DraftRowsRepository,
+  DraftStates,
+  PartCounts,
+  rowStates,
+  RowStatesRepository,
+  type DraftFilter,
+  type RowState,
+} from './index.ts'
 
 // Random imports, edits, deletions, additions, undone acts and publications; after each the list is compared with a model
 // that keeps full copies. A failing seed can be run alone.
@@ -146,8 +156,16 @@ it.each(SEEDS)('lists what differs from what is published as full copies would (
     ].sort()
   }
 
+  // As in a long list, whose pages begin at marks.
+  const { versions, dataRecords, database } = test.core
+  const draftRows = new DraftRowsRepository(database.knex)
+  const marked = new DraftListService({
+    ...{ versions, records: dataRecords, rows: draftRows, marks: new PlaceMarks(2) },
+    states: new DraftStates(new RowStatesRepository(database.knex), (data) => versions.rowCountsOf(data)),
+    counts: new PartCounts(versions, draftRows),
+  })
   const page = (filter: DraftFilter, offset = 0, size = 100) =>
-    draftList.page(companyId, 1, filter, { offset, size, sort: 'file' })
+    marked.page(companyId, 1, filter, { offset, size, sort: 'file' })
   const said = (found: Awaited<ReturnType<typeof page>>) =>
     found.rows.map(({ record, state }) => `${record.facility} ${record.amount} ${state}`)
 

@@ -1,5 +1,5 @@
 // Long because it is the one place where conditions, order and bounds of the list meet.
-import type { DataRecord, DataRecordsService } from '#server/features/data-records/index.ts'
+import type { DataRecord, DataRecordsService, PlaceMarks } from '#server/features/data-records/index.ts'
 import type { DataVersion, TrackVersions } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { PromiseCache } from '#server/lib/promise-cache.ts'
@@ -68,6 +68,7 @@ export interface DraftListDeps {
   states: DraftStates
   rows: DraftRowsRepository
   counts: PartCounts
+  marks: PlaceMarks
 }
 
 /** The list of a draft's rows with their state against what is published. */
@@ -277,9 +278,23 @@ export class DraftListService {
       keys.push(
         ...(part.version === null
           ? part.keys.slice(offset, offset + limit)
-          : await rows.findKeys(companyId, part, { offset, limit })),
+          : await rows.findKeys(companyId, part, await this.placeOf(scope, part, offset), limit)),
       )
     return keys
+  }
+
+  /** Where the rows of a part begin after so many: the last page of a million costs what the first one does. */
+  private placeOf(scope: ListScope, part: ListPart, offset: number) {
+    const { importId, version, sectionIds, keys, except } = part
+    // What is listed beside the rows, or left out, follows from the scope but for whether it is.
+    const beside = `${keys.length}|${except.length}`
+    return this.deps.marks.placeOf(
+      {
+        key: [scope.key, importId, version, sectionIds?.join() ?? '', beside].join('|'),
+        nthAfter: (after, n) => this.deps.rows.findNthRowNo(scope.draft.companyId, part, after, n),
+      },
+      offset,
+    )
   }
 
   private async rowsIn(found: Found, state: RowState | undefined): Promise<number> {

@@ -1,6 +1,11 @@
 // Long because all of its statements are made of the same parts of a list.
 import type { Knex } from 'knex'
-import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
+import {
+  toDataRecord,
+  type DataRecord,
+  type DataRecordRow,
+  type RowPlace,
+} from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { ColumnFilter } from './draft-filter.ts'
 import type { ColumnSort, SortColumn } from './draft-sort.ts'
@@ -35,18 +40,35 @@ export class DraftRowsRepository {
     this.knex = knex
   }
 
-  /** Keys of a part in the order of its file; both indexes of the table contain what this needs. */
+  /** Keys of a part from a place on, in the order of its file; both indexes of the table contain what this needs. */
   async findKeys(
     companyId: number,
     part: ListPart,
-    { offset, limit }: { offset: number; limit: number },
+    { after, skip }: RowPlace,
+    limit: number,
   ): Promise<number[]> {
     const keys = await this.inPart(companyId, part)
+      .andWhere('row_no', '>', after)
       .orderBy('row_no')
-      .offset(offset)
+      .offset(skip)
       .limit(limit)
       .pluck<unknown[]>('id')
     return keys.map(Number)
+  }
+
+  /** The number of the nth row of a part, from 1, of those after a row number; undefined where there are fewer. */
+  async findNthRowNo(
+    companyId: number,
+    part: ListPart,
+    after: number,
+    n: number,
+  ): Promise<number | undefined> {
+    const row = await this.inPart(companyId, part)
+      .andWhere('row_no', '>', after)
+      .orderBy('row_no')
+      .offset(n - 1)
+      .first<{ row_no: number } | undefined>('row_no')
+    return row?.row_no
   }
 
   /** The next keys of a part after a row number, and the last row number. */
