@@ -38,6 +38,8 @@ export interface RecipientsResult {
 export async function compareRecipients(
   lastYear: RowSource | null,
   now: RowSource,
+  /** What the draft has instead of the file's rows; it is read where there is no last year. */
+  held: RowSource | null,
   { folder, partitions, progress }: CompareOptions,
 ): Promise<RecipientsResult> {
   const spill = new Spill(folder, 'recipients', partitions)
@@ -64,6 +66,12 @@ export async function compareRecipients(
     }
   }
   if (lastYear) await take('old', lastYear)
+  else if (held)
+    for await (const window of held) {
+      for (const row of window) amounts.addUsual(row)
+      await amounts.settle()
+      await progress(0)
+    }
   await take('new', now)
 
   const limits = await amounts.limits(() => progress(0))

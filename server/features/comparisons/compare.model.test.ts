@@ -158,7 +158,12 @@ describe('comparing a file with last year', () => {
       const random = randomOf(seed * 31)
       const old = sideOf(random, [0, 3, 30, 90][random(4)]!, 1)
       const now = sideOf(random, [1, 3, 30, 90][random(4)]!, 10_001)
-      const result = await compareRecipients(inWindows(old, 7), inWindows(now, 7), options(1 + random(5)))
+      const result = await compareRecipients(
+        inWindows(old, 7),
+        inWindows(now, 7),
+        null,
+        options(1 + random(5)),
+      )
 
       const same = (a: ComparedRow, b: ComparedRow) =>
         a.recipientKey !== '' && a.recipientKey === b.recipientKey && a.sectionId === b.sectionId
@@ -202,7 +207,7 @@ describe('comparing a file with last year', () => {
 
   it('counts every row as added if there is no last year', async () => {
     const now = sideOf(randomOf(3), 10, 1)
-    const result = await compareRecipients(null, inWindows(now, 3), options(2))
+    const result = await compareRecipients(null, inWindows(now, 3), null, options(2))
     expect(result.counts).toEqual({ unchanged: 0, changed: 0, removed: 0, added: 10 })
     expect(result.tenfold.count).toBe(0)
   })

@@ -349,6 +349,11 @@ describe('the dry run of an import', () => {
     expect(await outliers([...rows, row('高額', 90_000_000)])).toMatchObject([
       { count: 1, examples: [{ name: '高額', limit: { largest: null, median: 55_685 } }] },
     ])
+    // A few rows to be added are measured by those that the draft has.
+    await world.importRows(companyId, slot(), [...rows, row('十人目', 55_685)])
+    expect(await outliers([row('高額', 90_000_000), row('普通', 60_000)])).toMatchObject([
+      { count: 1, examples: [{ name: '高額', limit: { largest: null, median: 55_685 } }] },
+    ])
   })
 
   it('warns of values that the section does not publish, by the rules of the publication policy', async () => {

@@ -51,6 +51,7 @@ export async function dryRunOf(
       const text = lostIn(row.values)
       if (text !== null) lost.add({ id: row.id, rowNo: row.rowNo, text })
     }),
+    sides.now && deps.rows.read(sides.now),
     options,
   )
 

@@ -6,7 +6,7 @@ import { Spill } from './spill.ts'
 export interface SectionLimit {
   /** The largest amount of last year; null without one. */
   largest: number | null
-  /** Of last year's amounts or, if there are few, of the file's; null if both are few. */
+  /** Of last year's amounts, without them of the draft's or, if there are few, of the file's; null if all are few. */
   median: number | null
 }
 
@@ -59,6 +59,14 @@ export class SectionLimits {
     section.spill.add(side, '', recipientKey ? `${amount}\n` : `${amount}\t${rowNo}\t${id}\n`)
   }
 
+  /** Adds a row of the draft's slot, which says what is usual where last year says nothing; its largest may be a mistake. */
+  addUsual({ sectionId, isRepeat, amount }: ComparedRow): void {
+    if (isRepeat || amount === null || amount <= 0) return
+    const section = this.of(sectionId)
+    section.counts.old++
+    section.spill.add('old', '', `${amount}\n`)
+  }
+
   async settle(): Promise<void> {
     for (const { spill } of this.sections.values()) await spill.settle()
   }
@@ -74,7 +82,7 @@ export class SectionLimits {
         counts[side] < FEWEST
           ? null
           : await nthSmallest(() => amountsOf(section.spill, side, safePoint), (counts[side] - 1) >> 1)
-      limits.set(sectionId, { largest: counts.old > 0 ? largest : null, median })
+      limits.set(sectionId, { largest: largest > 0 ? largest : null, median })
     }
     return limits
   }

@@ -19,7 +19,14 @@ const good = {
 }
 const fileOf = (...rows: Parameters<typeof rowLine>[0][]) => headings + rows.map(rowLine).join('')
 
-/** line, column, value and reason as the page and the error file show them; '' if there is none. */
+/** What the page calls the columns of the error file. */
+const shownColumns: Record<string, string> = {
+  'A (year)': 'A 年度',
+  'B (section_code)': 'B 区分',
+  'M (amount)': 'M 金額（円）',
+}
+
+/** line, column, value and reason as the error file shows them; '' if there is none. */
 const cases: { fault: string; file: string; error: [string, string, string, string] }[] = [
   {
     fault: 'a row of another year',
@@ -81,7 +88,9 @@ it.each(cases)('refuses $fault, reports where, and does not change the draft', a
   await staff.heading(page, '検査の結果')
   const [line, column, value, reason] = error.map((text) => text || '-')
   // each with a link to its solution in the handbook
-  expect(await cellsOf(page)).toEqual([[line, column, value, `${reason} 詳しい直し方`]])
+  expect(await cellsOf(page)).toEqual([
+    [line, shownColumns[column!] ?? column, value, `${reason} 詳しい直し方`],
+  ])
   expect(await errorFileOf(page)).toBe(
     BYTE_ORDER_MARK +
       errorLine(['行', '列', '値', '理由と直し方', '表計算ソフトの行']) +

@@ -7,23 +7,31 @@ import { WhenAndBy } from './when-and-by.tsx'
 export function FileTableRow({ file }: { file: FileRow }) {
   const { t, format } = useUi()
   return (
-    <tr>
-      <th scope="row" className="any">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="any">
         <a href={file.href} lang="ja">
           {file.fileName}
         </a>
       </th>
-      <td className="tight">{t(`files.kind.${file.kind}`)}</td>
-      <td className="tight">{format.shortYear(file.year)}</td>
-      <td>{file.rootSection ?? '-'}</td>
-      <td className="num">{format.number(file.rows)}</td>
-      <td className="tight">
+      <td className="tight" role="cell" data-l={t('files.list.kind')}>
+        {t(`files.kind.${file.kind}`)}
+      </td>
+      <td className="tight" role="cell" data-l={t('console.file.year')}>
+        {format.shortYear(file.year)}
+      </td>
+      <td role="cell" data-l={t('console.file.section')}>
+        {file.rootSection ?? '-'}
+      </td>
+      <td className="num" role="cell" data-l={t('console.file.rows')}>
+        {format.number(file.rows)}
+      </td>
+      <td className="tight" role="cell">
         <FileStatus state={file.state} />
       </td>
-      <td className="tight tn">
+      <td className="tight tn" role="cell" data-l={t('console.file.uploaded')}>
         <WhenAndBy at={file.uploadedAt} by={file.uploadedBy} />
       </td>
-      <td className="tight tn">
+      <td className="tight tn" role="cell">
         {file.deleted && <WhenAndBy {...file.deleted} />}
         {file.next && (
           <a href={file.next.href}>

@@ -13,24 +13,36 @@ interface Props {
 export function FileTable({ files, label, deleted }: Props) {
   const { t } = useUi()
   return (
-    <ScrollTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('console.file.name')}</th>
-          <th scope="col">{t('files.list.kind')}</th>
-          <th scope="col">{t('console.file.year')}</th>
-          <th scope="col">{t('console.file.section')}</th>
-          <th scope="col" className="num">
+    <ScrollTable label={label} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('console.file.name')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('files.list.kind')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.file.year')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.file.section')}
+          </th>
+          <th scope="col" role="columnheader" className="num">
             {t('console.file.rows')}
           </th>
-          <th scope="col">{t('console.file.state')}</th>
-          <th scope="col">{t('console.file.uploaded')}</th>
-          <th scope="col">
+          <th scope="col" role="columnheader">
+            {t('console.file.state')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.file.uploaded')}
+          </th>
+          <th scope="col" role="columnheader">
             {deleted ? t('files.list.deleted') : <span className="vh">{t('console.file.actions')}</span>}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {files.map((file) => (
           <FileTableRow key={file.id} file={file} />
         ))}

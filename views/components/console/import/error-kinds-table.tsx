@@ -9,6 +9,8 @@ export interface ErrorKind extends LinePlaceProps {
   /** The name of the column in the file; '' for the whole row. */
   column: string
   reason: string
+  /** The first one in the table of errors; null if that does not list it. */
+  href?: string | null
   helpHref: string | null
 }
 
@@ -38,7 +40,13 @@ export function ErrorKindsTable({ kinds }: { kinds: ErrorKind[] }) {
               {kind.reason} <CureLink href={kind.helpHref} />
             </td>
             <td className="num">
-              <LinePlace line={kind.line} row={kind.row} />
+              {kind.href ? (
+                <a href={kind.href}>
+                  <LinePlace line={kind.line} row={kind.row} />
+                </a>
+              ) : (
+                <LinePlace line={kind.line} row={kind.row} />
+              )}
             </td>
           </tr>
         ))}

@@ -17,32 +17,44 @@ export interface RowError extends LinePlaceProps {
   edit: { kind: 'cell' | 'leaveOut'; name: string; value: string } | null
 }
 
-/** The errors with their positions in the file. */
+/** The place of an error in the table, for links. */
+export const errorId = (index: number) => `error-${index + 1}`
+
+/** The errors with their positions in the file. Phones show each line by line, so that its cell stays in sight. */
 export function ErrorTable({ errors }: { errors: RowError[] }) {
   const { t, format } = useUi()
   return (
-    <ScrollTable label={t('imports.failed.list')} wide={false}>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
+    <ScrollTable label={t('imports.failed.list')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader" className="num">
             {t('imports.failed.line')}
           </th>
-          <th scope="col">{t('imports.failed.column')}</th>
-          <th scope="col">{t('imports.failed.value')}</th>
-          <th scope="col">{t('imports.failed.reason')}</th>
+          <th scope="col" role="columnheader">
+            {t('imports.failed.column')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('imports.failed.value')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('imports.failed.reason')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {errors.map((error, index) => (
-          <tr key={index}>
-            <td className="num">
+          <tr key={index} role="row" id={errorId(index)}>
+            <td className="num" role="cell" data-l={t('imports.failed.line')}>
               <LinePlace line={error.line} row={error.row} />
             </td>
-            <td className="tight">{error.column || '-'}</td>
-            <td className="mono any" lang="ja">
+            <td className="tight" role="cell" data-l={t('imports.failed.column')}>
+              {error.column || '-'}
+            </td>
+            <td className="mono any" role="cell" lang="ja">
               {error.edit?.kind === 'cell' ? (
                 <input
                   className="full"
+                  id={error.edit.name}
                   name={error.edit.name}
                   defaultValue={error.edit.value}
                   aria-label={t('imports.fix.cell', {
@@ -56,11 +68,12 @@ export function ErrorTable({ errors }: { errors: RowError[] }) {
                 error.value || (error.column ? t('imports.failed.blank') : '-')
               )}
             </td>
-            <td className="reason" id={`reason-${index}`}>
+            <td className="reason" role="cell" id={`reason-${index}`}>
               {error.reason} <CureLink href={error.helpHref} />
               {error.edit?.kind === 'leaveOut' && (
                 <Check
                   small
+                  id={error.edit.name}
                   name={error.edit.name}
                   value="1"
                   defaultChecked

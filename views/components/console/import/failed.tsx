@@ -7,7 +7,7 @@ import type { ImportFile } from './import-file.ts'
 import { FilePanel } from './file-panel.tsx'
 import { ErrorKindsTable, type ErrorKind } from './error-kinds-table.tsx'
 import { Reading, type ReadingProps } from './reading.tsx'
-import { type RowError, ErrorTable } from './error-table.tsx'
+import { errorId, type RowError, ErrorTable } from './error-table.tsx'
 
 export interface Failed {
   errorCount: number
@@ -28,6 +28,9 @@ export interface Failed {
   uploadHref: string
   dataHref: string
 }
+
+/** So many errors have a link above the table. */
+const JUMPS = 5
 
 type Props = Failed & { file: ImportFile; csrfToken: string }
 
@@ -54,6 +57,17 @@ export function FailedImport({
       {t('imports.failed.shown', { all: format.count(errorCount), shown: format.count(errors.length) })}
     </p>
   )
+  const places = file.sheet !== null && (
+    <p className="sub">{t('imports.failed.sheet', { sheet: file.sheet })}</p>
+  )
+  const jumps = errors
+    .map((error, index) => ({ ...error, index }))
+    .filter(({ line }) => line !== null)
+    .slice(0, JUMPS)
+  const linked = kinds.map((kind) => {
+    const index = errors.findIndex(({ line, column }) => line === kind.line && column === kind.column)
+    return { ...kind, href: index < 0 ? null : `#${errors[index]!.edit?.name ?? errorId(index)}` }
+  })
   if (hrefs.checkedAgainHref !== null)
     return (
       <>
@@ -74,6 +88,17 @@ export function FailedImport({
       <div className="errsum" role="alert" tabIndex={-1} data-behaviour="focus-on-load">
         <h2>{t('imports.failed.heading', { count: errorCount, n: format.count(errorCount) })}</h2>
         <p>{t('imports.failed.explain')}</p>
+        {jumps.length > 0 && (
+          <ul>
+            {jumps.map(({ index, line, column, reason, edit }) => (
+              <li key={index}>
+                <a href={`#${edit?.name ?? errorId(index)}`}>
+                  {t('imports.failed.jump', { line: format.count(line ?? 0), column, reason })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {hrefs.errorFileHref && (
           <div className="row">
             <LinkButton small icon={Download} href={hrefs.errorFileHref} download>
@@ -91,7 +116,7 @@ export function FailedImport({
       {kinds.length > 0 && (
         <>
           <h2>{t('imports.failed.kinds')}</h2>
-          <ErrorKindsTable kinds={kinds} />
+          <ErrorKindsTable kinds={linked} />
           <h2>{t('imports.failed.list')}</h2>
         </>
       )}
@@ -104,6 +129,7 @@ export function FailedImport({
               {correction.error}
             </p>
           )}
+          {places}
           <ErrorTable errors={errors} />
           {rest}
           <div className="actions">
@@ -114,6 +140,7 @@ export function FailedImport({
         </PostForm>
       ) : (
         <>
+          {places}
           <ErrorTable errors={errors} />
           {rest}
         </>

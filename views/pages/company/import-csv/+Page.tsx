@@ -2,6 +2,9 @@ import { CloudUpload } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FileChooser } from '#views/components/console/file-chooser.tsx'
 import { CsrfField } from '#views/components/console/csrf-field.tsx'
+import type { FileRow } from '#views/components/console/file-row.ts'
+import { FileTable } from '#views/components/console/file-table.tsx'
+import type { TypeName } from '#views/components/console/type-name.ts'
 import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { TemplateLinks, type TemplateType } from '#views/components/console/template-links.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
@@ -18,13 +21,15 @@ export interface Props {
   backHref: string
   pasteHref: string
   types: TemplateType[]
+  /** The newest files of the type, and the list of all. */
+  recent: { files: FileRow[]; type: TypeName; href: string }
   /** `field` is the control's name, '' for the whole form. */
   errors: { field: string; message: string }[]
   limits: { maxBytes: number; maxPdfBytes: number }
 }
 
 /** The first step of an import: the files. What they are is read from their content. */
-export default function ImportCsv({ shell, types, limits, action, errors, ...hrefs }: Props) {
+export default function ImportCsv({ shell, types, recent, limits, action, errors, ...hrefs }: Props) {
   const { t, format } = useUi()
   const error = errors[0]?.message
   const sizes = { size: format.bytes(limits.maxBytes), pdfSize: format.bytes(limits.maxPdfBytes) }
@@ -103,6 +108,19 @@ export default function ImportCsv({ shell, types, limits, action, errors, ...hre
             ))}
           </ul>
         </details>
+        {recent.files.length > 0 && (
+          <section className="flow" aria-labelledby="recent">
+            <h2 id="recent">{t('files.recent.title', { type: t(`common.type.${recent.type}`) })}</h2>
+            <FileTable
+              files={recent.files}
+              label={t('files.recent.title', { type: t(`common.type.${recent.type}`) })}
+              deleted={false}
+            />
+            <p>
+              <a href={recent.href}>{t('files.recent.all')}</a>
+            </p>
+          </section>
+        )}
       </div>
     </ConsoleLayout>
   )

@@ -1,5 +1,6 @@
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
+import { NOON } from '#views/testing/noon.ts'
 import ImportCsv, { type Props } from './+Page.tsx'
 
 const importCsv: Props = {
@@ -25,6 +26,23 @@ const importCsv: Props = {
       ],
     },
   ],
+  recent: {
+    type: 'disclosure',
+    href: '/company/data',
+    files: [
+      {
+        ...{
+          id: '7',
+          fileName: '2025_C_誤りあり.csv',
+          kind: 'csv',
+          year: 2025,
+          rootSection: 'C 原稿執筆料等',
+        },
+        ...{ state: 'failed', rows: null, uploadedAt: NOON, uploadedBy: '青木 葉子', deleted: null },
+        ...{ href: '/company/data/files/7', next: { word: 'faults', href: '/company/data/import-csv/7' } },
+      },
+    ],
+  },
   pasteHref: '/company/data/import-csv/paste',
   errors: [],
   limits: { maxBytes: 209_715_200, maxPdfBytes: 50_000_000 },

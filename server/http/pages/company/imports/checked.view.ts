@@ -12,6 +12,7 @@ import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
 import { sectionProps, sumsOf } from '../sums-props.ts'
+import { shownSample } from './column-name.ts'
 import { dryRunProps } from './dry-run.view.ts'
 import { dryRunWarnings } from './dry-run-warnings.ts'
 import { isUnderWay } from './comparison-progress.ts'
@@ -43,7 +44,7 @@ export async function checkedOf(
     rows: details.rows,
     encoding: item.encoding ?? '',
     lineEnd: item.lineEnding ?? '',
-    sample: item.sample ?? { columns: [], rows: [] },
+    sample: shownSample(ui, item.sample ?? { columns: [], rows: [] }),
     reading: readingOf(item),
     slot: isEmpty ? 'empty' : 'filled',
     rowsBefore: review.beforeRows,

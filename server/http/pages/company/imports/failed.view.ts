@@ -14,6 +14,7 @@ import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { paths } from '../../../paths.ts'
 import type { ImportServices } from './imports.ts'
+import { shownColumn } from './column-name.ts'
 import { correctable, editsOf, type Edit } from './correction.ts'
 import { readingOf } from './reading.ts'
 
@@ -47,7 +48,7 @@ export async function failedOf(
   }
   const shown = ({ key, params, ...error }: Omit<RowError, 'value'>) => ({
     ...placeOf(error),
-    column: columnLabel(error),
+    column: placeOfColumn(ui, error),
     reason: reasonOf({ key, params }, ui.lang, services.translate),
     helpHref: errorHelpHref(services, key),
   })
@@ -82,6 +83,14 @@ async function newestHref(
 ): Promise<string> {
   const newest = await imports.findOfFiles(companyId, uploadedFileId === null ? [] : [uploadedFileId])
   return paths.importCheck(newest.get(uploadedFileId)?.id ?? id)
+}
+
+/** The column's letter in a spreadsheet and what it is called, for example H 金額（円）. */
+function placeOfColumn(
+  ui: Ui,
+  { columnIndex, columnName }: Pick<RowError, 'columnIndex' | 'columnName'>,
+): string {
+  return [columnLabel({ columnIndex, columnName: '' }), shownColumn(ui, columnName)].join(' ').trim()
 }
 
 const placeOf = ({ line, row }: { line: number; row?: number }) => ({ line: line || null, row: row ?? null })

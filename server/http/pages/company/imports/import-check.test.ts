@@ -312,9 +312,9 @@ describe('the dry run of an import', () => {
           .map((row) => $(row).text().replace(/\s+/g, ' ').trim()),
       )
     expect(kinds).toEqual([
-      expect.stringMatching(/^3D \(amount\)Enter a whole number.*5row 4 in a spreadsheet$/),
-      expect.stringMatching(/^1D \(amount\)Enter a number.*3$/),
-      expect.stringMatching(/^1B \(section_code\)This section code.*5row 4 in a spreadsheet$/),
+      expect.stringMatching(/^3D Amount \(yen\)Enter a whole number.*5row 4 in a spreadsheet$/),
+      expect.stringMatching(/^1D Amount \(yen\)Enter a number.*3$/),
+      expect.stringMatching(/^1B SectionThis section code.*5row 4 in a spreadsheet$/),
     ])
     expect(errors).toHaveLength(5)
     expect(errors![1]).toMatch(/^5row 4 in a spreadsheetB/)

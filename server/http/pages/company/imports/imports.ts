@@ -10,6 +10,7 @@ export type ImportServices = Pick<
   | 'help'
   | 'importReviews'
   | 'imports'
+  | 'pdfs'
   | 'receivedFiles'
   | 'recordUndo'
   | 'sectionCatalogue'

@@ -12,6 +12,7 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/import-received/+Page.tsx'
 import type { ReceivedProps } from '#views/pages/company/import-received/received-props.ts'
 import type { Ui } from '#views/ui.tsx'
+import { shownSample } from './column-name.ts'
 import { joined } from './dry-run-example.ts'
 import type { ImportServices } from './imports.ts'
 import { readingShown } from './received-progress.ts'
@@ -47,7 +48,7 @@ export async function receivedProps(
     files: files.map((file) => fileProps(services, ui, years, file, typed)),
     ready: files.filter(isCheckable).length,
     errors: typed?.errors ?? {},
-    sample: sampleOf(files),
+    sample: sampleOf(ui, files),
   }
 }
 
@@ -159,8 +160,8 @@ function refusalsOf(ui: Ui, { reading }: ReceivedFile): string[] {
 const SHOWN_FAULTS = 20
 
 /** The first rows of the first file, which show whether its characters were decoded rightly. */
-function sampleOf(files: readonly ReceivedFile[]): { fileName: string; sample: Sample } | null {
+function sampleOf(ui: Ui, files: readonly ReceivedFile[]): { fileName: string; sample: Sample } | null {
   const file = files.find(({ reading }) => (reading?.content?.sample?.rows.length ?? 0) > 0)
   const sample = file?.reading?.content?.sample
-  return file && sample ? { fileName: file.fileName, sample } : null
+  return file && sample ? { fileName: file.fileName, sample: shownSample(ui, sample) } : null
 }

@@ -9,7 +9,7 @@ import { receiveFile } from '#server/http/middleware/receive-file.ts'
 import { paths } from '#server/http/paths.ts'
 import { input } from '#server/lib/input.ts'
 import { page, type ImportServices } from './imports.ts'
-import { uploadChoices, uploadTypes } from './upload.view.ts'
+import { recentFiles, uploadChoices, uploadTypes } from './upload.view.ts'
 
 const MOST_FILES = 20
 
@@ -24,14 +24,14 @@ export function uploadPage(path: string, usual: SectionType, pageType: SectionTy
     access: 'company-admin',
     view: 'company/import-csv',
     query: input({ type: typeOr(usual) }),
-    load: (services, request, typed) =>
-      Promise.resolve({
-        shell: request.shell('data'),
-        action: path,
-        ...uploadChoices(services, request.query.type),
-        types: uploadTypes(services, request.ui),
-        errors: Object.entries(errorsOf(request, typed)).map(([field, message]) => ({ field, message })),
-      }),
+    load: async (services, request, typed) => ({
+      shell: request.shell('data'),
+      recent: await recentFiles(services, request, request.query.type),
+      action: path,
+      ...uploadChoices(services, request.query.type),
+      types: uploadTypes(services, request.ui),
+      errors: Object.entries(errorsOf(request, typed)).map(([field, message]) => ({ field, message })),
+    }),
   }).form({
     body: 'multipart',
     receive: (services) => [receiveFromForm(services.config)],

@@ -1,9 +1,11 @@
 import type { SectionType } from '#server/features/sections/index.ts'
 import { sectionTypeNames, sectionTypes } from '#server/http/pages/company/names.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { TemplateType } from '#views/components/console/template-links.tsx'
 import type { Props } from '#views/pages/company/import-csv/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { fileRows } from '../files/list-rows.ts'
 import type { ImportServices } from './imports.ts'
 
 /** What the upload page says of itself, reached from the data of a type. */
@@ -17,6 +19,23 @@ export function uploadChoices(
     limits: { maxBytes: config.maxCsvBytes, maxPdfBytes: config.maxPdfBytes },
   }
 }
+
+/** The newest files of a type, and where all are. */
+export async function recentFiles(
+  services: ImportServices,
+  request: PageRequest,
+  type: SectionType,
+): Promise<Props['recent']> {
+  const filter = { sectionType: type, deleted: false }
+  const { files } = await services.uploads.list(request.company.id, filter, 1, RECENT)
+  return {
+    files: await fileRows(services, request, files, type),
+    type: sectionTypeNames[type],
+    href: withQuery(paths.data, { type: type === 2 ? 'patient' : undefined }),
+  }
+}
+
+const RECENT = 5
 
 /** The types that the company's guideline has sections of, with their root sections and templates. */
 export function uploadTypes({ sections }: Pick<ImportServices, 'sections'>, ui: Ui): TemplateType[] {
