@@ -30,5 +30,8 @@ export function moveItem(list: readonly HTMLElement[], item: HTMLElement, to: nu
   const next = others[to]
   const last = others.at(-1)
   if (next) next.before(...block)
-  else if (last) blockOf(last).at(-1)?.after(...block)
+  else if (last)
+    blockOf(last)
+      .at(-1)
+      ?.after(...block)
 }
