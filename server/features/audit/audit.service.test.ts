@@ -199,6 +199,16 @@ describe('SEC-LOG-05 the list', () => {
     for (const { companyId } of (await test.core.audit.list(a, {}, 1, 100)).entries) expect(companyId).toBe(a)
   })
 
+  it('knows the newest entry of what is asked for', async () => {
+    const newest = async (scope: number, personId: number) =>
+      (await test.core.audit.newest(scope, { personId }))?.event
+    expect([await newest(a, 2), await newest(a, 3), await newest(b, 3)]).toEqual([
+      'user_updated',
+      undefined,
+      'authn_login_success',
+    ])
+  })
+
   it('filters by person: who did it or to whom it was done', async () => {
     expect(await names(a, { personId: 1 })).toEqual([
       'authn_login_fail',

@@ -59,7 +59,7 @@ export default function ImportCsv({ shell, types, recent, limits, action, errors
           {/* First, so that the server has read it before the bytes of a file begin. */}
           <CsrfField token={shell.csrfToken} />
           <NewErrors />
-          <div className="drop">
+          <div className="empty drop">
             <Icon of={CloudUpload} />
             <p className="hint" id="file-hint">
               <span className="script">{t('files.upload.dropHere')}</span> {t('files.upload.fileHint', sizes)}
