@@ -100,6 +100,8 @@ export const paths = {
   importMarkedFile: (importId: number | ':id') => `/company/data/import-csv/${importId}/marked.csv`,
   /** How far the comparison of a checked import is. */
   importComparison: (importId: number | ':id') => `/company/data/import-csv/${importId}/comparison`,
+  /** Every row of a checked import that a warning is about. */
+  importWarnings: (importId: number | ':id') => `/company/data/import-csv/${importId}/warnings.csv`,
   /** The rows that a checked import would add, change and remove. */
   importRows: (importId: number | ':id') => `/company/data/import-csv/${importId}/rows`,
   importTemplate: '/company/data/import-csv/template.csv',

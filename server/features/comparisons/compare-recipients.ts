@@ -19,6 +19,7 @@ import { FirstFew } from './first-few.ts'
 import { RecipientGroup, type Conspicuous } from './recipient-group.ts'
 import { isOutlier, SectionLimits } from './section-limits.ts'
 import { Spill } from './spill.ts'
+import type { Warn } from './warned-rows.ts'
 
 export interface RecipientsResult {
   counts: RowCounts
@@ -40,13 +41,19 @@ export async function compareRecipients(
   now: RowSource,
   /** What the draft has instead of the file's rows; it is read where there is no last year. */
   held: RowSource | null,
-  { folder, partitions, progress }: CompareOptions,
+  { folder, partitions, progress, warn = () => {} }: CompareOptions & { warn?: Warn },
 ): Promise<RecipientsResult> {
   const spill = new Spill(folder, 'recipients', partitions)
   const counts: RowCounts = { ...noCounts }
   const twice = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
-  const tenfold = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
-  const outlier = new FirstFew<Conspicuous>(({ rowNo }) => rowNo)
+  const tenfold = new FirstFew<Conspicuous>(
+    ({ rowNo }) => rowNo,
+    (row) => warn('tenfold', row),
+  )
+  const outlier = new FirstFew<Conspicuous>(
+    ({ rowNo }) => rowNo,
+    (row) => warn('outlier', row),
+  )
   const amounts = new SectionLimits(folder)
 
   let rows = 0
@@ -84,9 +91,12 @@ export async function compareRecipients(
   await spill.settle()
   for (let at = 0; at < partitions; at++) {
     const groups = await readGroups(spill, at, () => progress(0))
+    let looked = 0
     for (const [key, group] of groups) {
+      // Rows that warnings are about are written meanwhile.
+      if (++looked % GROUPS_AT_ONCE === 0) await progress(0)
       group.count(counts)
-      group.findTwice(twice)
+      group.findTwice(twice, (row) => warn('twice', row))
       group.findTenfold(tenfold, outlier, limits.get(Number.parseInt(key, 10)))
     }
     await spill.drop(at)
@@ -95,6 +105,8 @@ export async function compareRecipients(
   const found = (few: FirstFew<Conspicuous>) => ({ count: few.count, examples: few.list() })
   return { counts, twice: found(twice), tenfold: found(tenfold), outlier: found(outlier) }
 }
+
+const GROUPS_AT_ONCE = 1000
 
 const keyOf = (row: ComparedRow) => `${row.sectionId}\t${row.recipientKey}`
 

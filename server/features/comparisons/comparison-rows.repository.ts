@@ -2,10 +2,11 @@ import type { Knex } from 'knex'
 import { toDataRecord, type DataRecord, type DataRecordRow } from '#server/features/data-records/index.ts'
 import type { SlotAt } from './compared-rows.repository.ts'
 import type { DifferenceKind } from './comparison.ts'
+import type { StoredKind } from './warned-rows.ts'
 
 /** A row of a finished comparison, by the primary keys of its records. */
-export interface DifferenceRow {
-  kind: DifferenceKind
+export interface DifferenceRow<K extends DifferenceKind | StoredKind = DifferenceKind> {
+  kind: K
   year: number
   sectionId: number
   oldId: number | null
@@ -57,13 +58,13 @@ export class ComparisonRowsRepository {
   }
 
   /** Rows of one bucket after another one, in the order of their files. */
-  async findAfter(
+  async findAfter<K extends DifferenceKind | StoredKind>(
     companyId: number,
     comparisonId: number,
-    bucket: { year: number; sectionId: number; kind: DifferenceKind },
+    bucket: { year: number; sectionId: number; kind: K },
     after: { rowNo: number; id: number },
     limit: number,
-  ): Promise<(DifferenceRow & { rowNo: number; id: number })[]> {
+  ): Promise<(DifferenceRow<K> & { rowNo: number; id: number })[]> {
     const rows = await this.knex('comparison_rows')
       .where({ company_id: companyId, comparison_id: comparisonId })
       .where({ year: bucket.year, section_id: bucket.sectionId, kind: bucket.kind })

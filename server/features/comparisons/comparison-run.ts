@@ -3,6 +3,7 @@ import type { Database, RowBatch } from '#server/drivers/database/contract.ts'
 import type { DifferenceSink } from './compare-slots.ts'
 import { noCounts, type Comparison, type DifferenceKind, type SectionCounts } from './comparison.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
+import { NO_SECTION, storedKinds, type Warn } from './warned-rows.ts'
 
 /** The comparison was removed, or another worker has taken it over: this run must write nothing more. */
 export class ComparisonAbandoned extends Error {
@@ -52,6 +53,7 @@ export class ComparisonRun {
     await this.safePoint()
     // Lets other work in; libsql frees the memory of its rows only between event loop turns.
     await nextTurn()
+    if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
     if (this.rowsDone - this.notedRows < NOTED_ROWS) return
     this.notedRows = this.rowsDone
     if (!(await this.repository.note(this.database.knex, this.of, { rowsDone: this.rowsDone })))
@@ -79,6 +81,13 @@ export class ComparisonRun {
         if (this.chunk.length >= this.database.rows.chunkRows) await this.flush()
       },
     }
+  }
+
+  /** Stores the rows of a file of a year that warnings are about; they are in no count. */
+  warnFor(year: number): Warn {
+    const { companyId, id: comparisonId } = this.of
+    return (kind, { id, rowNo }) =>
+      void this.chunk.add([companyId, comparisonId, year, NO_SECTION, storedKinds[kind], rowNo, null, id])
   }
 
   /** Only counts, and stores no rows. */

@@ -43,11 +43,11 @@ export interface WarningExample {
   fields?: FieldName[]
 }
 
-type DryRunWarningKind = 'twice' | 'tenfold' | 'outlier' | 'emptySection' | 'lostCharacters' | 'notShown'
+export type WarningKind = 'twice' | 'tenfold' | 'outlier' | 'emptySection' | 'lostCharacters' | 'notShown'
 
 /** Something to check before an import replaces its slot. */
 export interface DryRunWarning {
-  kind: DryRunWarningKind
+  kind: WarningKind
   count: number
   /** Up to 20, in the order of the file. */
   examples: WarningExample[]

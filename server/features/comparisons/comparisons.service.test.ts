@@ -308,12 +308,26 @@ describe('the dry run of an import', () => {
     // a blank line moves what follows
     const lines = text.split('\r\n')
     lines.splice(4, 0, '')
-    const { result } = await dryRun(await check([], { text: lines.join('\r\n') }))
+    const importId = await check([], { text: lines.join('\r\n') })
+    const { result } = await dryRun(importId)
     expect(result?.warnings).toMatchObject([
       { kind: 'emptySection', count: 1, sectionIds: [C2] },
       { kind: 'tenfold', count: 1, examples: [{ line: 3, name: '桁', amount: 5_568_500, lastYear: 55_685 }] },
       { kind: 'twice', count: 1, examples: [{ line: 6, name: '二重', amount: 300, otherLines: [7] }] },
       { kind: 'lostCharacters', count: 1, examples: [{ line: 9, name: '?橋　誠' }] },
+    ])
+    // Every row is kept, however many: of equal ones all.
+    const { import: item } = await world.core.imports.details(companyId, importId)
+    const warned = []
+    for await (const rows of world.core.dryRuns.eachWarned(item))
+      warned.push(...rows.map(({ kind, record }) => [kind, record.rowNo]))
+    expect(warned).toEqual([
+      ...[
+        ['tenfold', 1],
+        ['twice', 3],
+        ['twice', 4],
+      ],
+      ['lostCharacters', 6],
     ])
   })
 

@@ -42,8 +42,12 @@ export async function dryRunOf(
   const now = sumCounts(sections)
   const merge = await mergeOf(deps, item, sides, staged)
   const policy = await deps.draftPolicy(item.companyId)
-  const unpublished = new UnpublishedValues()
-  const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(({ rowNo }) => rowNo)
+  const warn = run.warnFor(item.year)
+  const unpublished = new UnpublishedValues(warn)
+  const lost = new FirstFew<{ id: number; rowNo: number; text: string }>(
+    ({ rowNo }) => rowNo,
+    (row) => warn('lostCharacters', row),
+  )
   const recipients = await compareRecipients(
     sides.lastYear && deps.rows.read(sides.lastYear),
     observed(deps.rows.readNamed(staged), (row) => {
@@ -52,8 +56,9 @@ export async function dryRunOf(
       if (text !== null) lost.add({ id: row.id, rowNo: row.rowNo, text })
     }),
     sides.now && deps.rows.read(sides.now),
-    options,
+    { ...options, warn },
   )
+  await run.finish()
 
   const { twice, tenfold, outlier } = recipients
   const notShown = unpublished.rows

@@ -1,8 +1,10 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { Import, ImportsService } from '#server/features/imports/index.ts'
 import type { Drafts, TrackVersions } from '#server/features/publishing/index.ts'
 import type { MergedRow } from '#server/features/record-changes/index.ts'
 import type { SectionCatalogue, SectionType } from '#server/features/sections/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 import type { ComparisonQueue } from './comparison-queue.ts'
 import type { ComparisonRowsRepository } from './comparison-rows.repository.ts'
 import {
@@ -16,6 +18,7 @@ import type { MergePlan } from './merge-plan.ts'
 import { mergedRows, rowsToMerge, type MergedDifference, type MergeKind } from './merged-rows.ts'
 import { listedRows } from './listed-rows.ts'
 import type { ComparisonsRepository } from './comparisons.repository.ts'
+import { NO_SECTION, storedKinds, type WarnedKind } from './warned-rows.ts'
 import { baseIn, currentBase, currentDryRunBase, type DraftPolicy } from './dry-run-sides.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 
@@ -40,6 +43,9 @@ export interface DryRunsDeps {
   rows: ComparisonRowsRepository
   sections: Pick<SectionCatalogue, 'of' | 'sections'>
 }
+
+/** Rows read at a time. */
+const WINDOW = 500
 
 /** By which the comparison of an import is found. */
 export const subjectOfImport = (importId: number) => `import:${importId}`
@@ -109,6 +115,30 @@ export class DryRunsService {
     if (!plan) return { rows: [], total: 0 }
     const slice = plan[kind].slice((page - 1) * size, page * size)
     return { rows: await mergedRows(this.deps.rows, item.companyId, kind, slice), total: plan[kind].length }
+  }
+
+  /** Every row that a warning is about, kind by kind in the order of the file, some hundred at a time. */
+  async *eachWarned(item: Import): AsyncGenerator<{ kind: WarnedKind; record: DataRecord }[]> {
+    const { repository, rows } = this.deps
+    const { companyId, year } = item
+    const found = await repository.findBySubject(companyId, subjectOfImport(item.id))
+    if (found?.state !== 'done') return
+    for (const kind of keysOf(storedKinds)) {
+      const bucket = { year, sectionId: NO_SECTION, kind: storedKinds[kind] }
+      let after = { rowNo: 0, id: 0 }
+      for (;;) {
+        const listed = await rows.findAfter(companyId, found.id, bucket, after, WINDOW)
+        const last = listed.at(-1)
+        if (!last) break
+        const ids = listed.flatMap(({ newId }) => (newId === null ? [] : [newId]))
+        const records = await rows.findRecords(companyId, ids)
+        yield ids.flatMap((id) => {
+          const record = records.get(id)
+          return record ? [{ kind, record }] : []
+        })
+        after = last
+      }
+    }
   }
 
   /** All that a plan of an import adds and changes. */

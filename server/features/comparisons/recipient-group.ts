@@ -68,8 +68,8 @@ export class RecipientGroup {
     counts.added += added - changed
   }
 
-  /** Payments that the recipient has more than once. Repeated rows (再掲) raise no warning. */
-  findTwice(twice: FirstFew<Conspicuous>): void {
+  /** Payments that the recipient has more than once; `each` gets all their rows. Repeated rows (再掲) raise no warning. */
+  findTwice(twice: FirstFew<Conspicuous>, each: (row: { id: number; rowNo: number }) => void): void {
     if (this.rowCount < 2) return
     const byContent = new Map<string, Conspicuous>()
     for (const { rowNo, id, amount, isRepeat, content } of this.rows()) {
@@ -80,6 +80,10 @@ export class RecipientGroup {
       else if (first.otherRows.length < OTHER_ROWS) first.otherRows.push(rowNo)
     }
     for (const found of byContent.values()) if (found.otherRows.length > 0) twice.add(found)
+    for (const row of this.rows()) {
+      if (row.isRepeat || row.amount <= 0) continue
+      if (byContent.get(`${row.amount} ${row.content}`)!.otherRows.length > 0) each(row)
+    }
   }
 
   /** Amounts far above the recipient's largest of last year or, failing that, above what is usual in the section. */

@@ -2,6 +2,7 @@ import { recordFields, type FieldName } from '#server/features/record-fields/ind
 import type { NamedRow } from './compared-rows.repository.ts'
 import type { DryRunWarning } from './comparison.ts'
 import { FirstFew } from './first-few.ts'
+import type { Warn } from './warned-rows.ts'
 
 /** A row with fields that will not be shown. */
 interface Found {
@@ -12,8 +13,15 @@ interface Found {
 
 /** Counts the values of a file that its sections do not publish. */
 export class UnpublishedValues {
-  readonly rows = new FirstFew<Found>(({ rowNo }) => rowNo)
+  readonly rows: FirstFew<Found>
   private readonly counts = new Map<FieldName, number>()
+
+  constructor(warn: Warn) {
+    this.rows = new FirstFew(
+      ({ rowNo }) => rowNo,
+      (row) => warn('notShown', row),
+    )
+  }
 
   add({ id, rowNo }: NamedRow, fields: FieldName[]): void {
     if (fields.length === 0) return

@@ -30,6 +30,8 @@ export interface Checked {
   dryRun: DryRunProps
   /** Warnings that must be acknowledged before the import (field `acknowledged` with the value `warningStamp`). */
   warnings: ImportWarningProps[]
+  /** Every row that they are about, as a file. */
+  warningsHref: string
   /** Identifies the shown warnings, so that only these are acknowledged. */
   warningStamp: string
   acknowledgeError: string | null

@@ -1,3 +1,5 @@
+import { Download } from 'lucide-react'
+import { LinkButton } from '#views/components/button.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { SumsTable } from '#views/components/console/sums-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -47,7 +49,12 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       </Notice>
       {warnings.length > 0 && (
         <>
-          <h2>{t('imports.checked.warnings')}</h2>
+          <div className="row apart">
+            <h2 id="warnings">{t('imports.checked.warnings')}</h2>
+            <LinkButton small icon={Download} href={checked.warningsHref} download>
+              {t('imports.checked.warningsFile')}
+            </LinkButton>
+          </div>
           <ImportWarnings warnings={warnings} />
         </>
       )}

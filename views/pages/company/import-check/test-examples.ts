@@ -70,6 +70,7 @@ const checked: ImportStatus = {
   sections,
   total,
   warnings: [],
+  warningsHref: `${importPages}/warnings.csv`,
   warningStamp: '',
   acknowledgeError: null,
   changedError: null,

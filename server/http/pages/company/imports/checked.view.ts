@@ -59,6 +59,7 @@ export async function checkedOf(
     },
     dryRun: dryRunProps(ui, item, dryRun),
     warnings: warningProps(services, ui, review, details, mode),
+    warningsHref: paths.importWarnings(item.id),
     warningStamp: warningStamp(review, mode),
     acknowledgeError: refusal === 'unacknowledged' ? ui.t('imports.checked.acknowledgeRequired') : null,
     changedError: refusal === 'changed' ? ui.t('comparison.error.slotChanged') : null,
@@ -70,6 +71,15 @@ export async function checkedOf(
     confirmAction: isUnderWay(dryRun) ? null : paths.importConfirmation(item.id),
     cancelAction: paths.importCancellation(item.id),
   }
+}
+
+/** The same of an import alone. */
+export async function checkedWarnings(
+  services: ImportServices,
+  ui: Ui,
+  details: ImportDetails,
+): Promise<ImportWarningProps[]> {
+  return warningProps(services, ui, await services.importReviews.of(details), details, 'replace')
 }
 
 function warningProps(

@@ -50,6 +50,19 @@ describe('confirming an import that warns', () => {
     expect(await draftRows()).toBe(3)
   })
 
+  it('gives all warnings as a file, with each row that they are about', async () => {
+    const twin = { section_code: 'A4', facility: '見本病院', amount: 100 }
+    const content = csvOf(2013, [twin, { ...twin, facility: '湊病院' }, { ...twin, item_number: '2' }])
+    const { importId } = await app.importCsv(app.b, { year: 2013, rootCode: 'A', content, onlyCheck: true })
+    const page = `/company/data/import-csv/${importId}`
+    expect(load((await admin.get(page)).text)(`a[href="${page}/warnings.csv"]`)).toHaveLength(1)
+    const [, ...lines] = (await admin.get(`${page}/warnings.csv`)).text.trim().split('\r\n')
+    expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+      ['"Same as another row', ' item number aside"', '"3"'],
+      ['"Same as another row', ' item number aside"', '"5"'],
+    ])
+  })
+
   it('says that the content is the same only while the draft holds what the file says', async () => {
     const slot = { year: 2014, rootCode: 'A' }
     const content = csvOf(2014, [

@@ -4,12 +4,14 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 /** What the pages about an import use. */
 export type ImportServices = Pick<
   PageServices,
+  | 'audit'
   | 'clock'
   | 'config'
   | 'dryRuns'
   | 'help'
   | 'importReviews'
   | 'imports'
+  | 'openDownloads'
   | 'pdfs'
   | 'receivedFiles'
   | 'recordUndo'
