@@ -1,6 +1,8 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import { param } from '#server/http/definitions/params.ts'
+import { editionKeyOf } from '#server/http/front-door/page-key.ts'
+import { sendEncoded } from '#server/http/front-door/send-encoded.ts'
 import { sendPublicFile } from '#server/http/files/send-public-file.ts'
 import { publicFileName } from '#server/http/request/public-file-name.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +14,12 @@ import { siteDownload, sitePage } from './site-definitions.ts'
 import { siteFrame } from './site-frame.ts'
 import type { SiteRequest } from './site-request.ts'
 
+const packageHeaders: [string, string][] = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Accept-Encoding'],
+]
+
 export default [
   /** /data: the files with their hashes, the fields, the calls. Open: it has no rows (DECISIONS §3). */
   sitePage({
@@ -22,18 +30,20 @@ export default [
       ...(await toDataProps(services, request, page)),
     }),
   }),
-  /** /data/datapackage.json: the same for programs. */
+  /** /data/datapackage.json: the same for programs, made once per edition. */
   siteDownload({
     path: paths.openDataPackage,
     isStored: true,
     async send(services, request) {
       requirePublished(request)
-      const page = await openSitePage(services, request)
-      const found = await dataPackageOf(services, request, page)
-      if (!found) throw new AppError(404)
-      const { res } = request.http
-      res.set('Cache-Control', 'private, no-cache').type('application/json')
-      res.send(JSON.stringify(found, null, 1))
+      const { company, http } = request
+      const key = `${editionKeyOf(company, http.req.context.host)} ${paths.openDataPackage}`
+      const body = await services.pageCache.get(key, async () => {
+        const found = await dataPackageOf(services, request, await openSitePage(services, request))
+        if (!found) throw new AppError(404)
+        return JSON.stringify(found, null, 1)
+      })
+      sendEncoded(http.req, http.res, body, packageHeaders)
     },
   }),
   /** /data/disclosure-2025.csv …: a file of rows, for those who accepted the terms of its type. */

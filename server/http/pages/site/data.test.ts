@@ -92,6 +92,18 @@ const isOfType: Record<string, RegExp> = {
 }
 
 describe('datapackage.json', () => {
+  it('is made once for an edition, compressed, and not sent again to whoever has it', async () => {
+    const client = app.client(app.a.host)
+    const { status, headers } = await client.get('/data/datapackage.json', { 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
+      ...[200, 'br', 'application/json; charset=utf-8'],
+    ])
+    const again = await client.get('/data/datapackage.json', {
+      ...{ 'accept-encoding': 'br', 'if-none-match': headers['etag'] as string },
+    })
+    expect(again.status).toBe(304)
+  })
+
   it('says of each file what it is, so that a reader of CSV finds exactly that', async () => {
     const found = await packageOf()
     expect(found.resources.map(({ path }) => path)).toEqual([

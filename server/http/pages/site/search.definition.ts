@@ -21,6 +21,7 @@ export default sitePage({
   view: 'site/search',
   guardedBy: (request) => (isWanted(request.query) ? searchOf(request).type : null),
   editionOf: (request) => searchOf(request).type,
+  asksFor: ({ query }) => query.type,
   async load(services, request, page) {
     const { company, place: at } = request
     const { ui, wording } = page

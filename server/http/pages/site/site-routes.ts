@@ -24,6 +24,8 @@ export interface SitePlace<P extends Params, Q> {
   query?: Input<Q>
   /** The type that its address names. Where the company shows it on another host, that leads there (DECISIONS §1). */
   about?(request: SiteRequest<ParamValues<P>, Q>): SectionType
+  /** The type that its query asks for. Where only another host shows it, that leads there too. */
+  asksFor?(request: SiteRequest<ParamValues<P>, Q>): SectionType | undefined
   /** Its `?edition=` is one of those that it lists, and what it shows stays the newest. */
   listsEditions?: true
 }
@@ -43,7 +45,7 @@ export function sitePlaces(path: string): Pick<Route, 'path' | 'access'>[] {
 /** The routes of both areas, which differ in `request.area` only. */
 export function siteRoutes<P extends Params, Q>(
   services: SiteServices,
-  { path, params, query, about, listsEditions }: SitePlace<P, Q>,
+  { path, params, query, about, asksFor, listsEditions }: SitePlace<P, Q>,
   route: Pick<Route, 'method' | 'body' | 'before'>,
   answer: (request: SiteRequest<ParamValues<P>, Q>) => Promise<void>,
 ): Route[] {
@@ -57,7 +59,10 @@ export function siteRoutes<P extends Params, Q>(
       const values = readParams(params, req.params)
       const queryOf = () => readQuery(query, req.query)
       const request = new SiteRequest(services, { req, res }, values, queryOf, area, listsEditions)
-      const elsewhere = about ? otherHostOf(services, request, about(request)) : null
+      const asked = asksFor?.(request)
+      const elsewhere = about
+        ? otherHostOf(services, request, about(request))
+        : asked && shownElsewhere(services, request, asked)
       if (elsewhere) return sendSiteRedirect(services, request, redirect(elsewhere, undefined, 308))
       const log = leadsToLog && area === 'published' ? logOfEdition(request) : null
       return log ? sendSiteRedirect(services, request, redirect(log)) : answer(request)
@@ -69,11 +74,18 @@ export function siteRoutes<P extends Params, Q>(
  * The same address on the host that shows a type; null on that host.
  * @throws AppError 404 where no host shows it
  */
-function otherHostOf(services: SiteServices, { http: { req }, area, types }: SiteRequest, type: SectionType) {
+function otherHostOf(services: SiteServices, request: SiteRequest, type: SectionType): string | null {
+  const elsewhere = shownElsewhere(services, request, type)
+  if (!elsewhere && !request.types.includes(type)) throw new AppError(404)
+  return elsewhere
+}
+
+/** The same; null also where no host shows it. */
+function shownElsewhere(services: SiteServices, request: SiteRequest, type: SectionType): string | null {
+  const { http, area, types } = request
   if (types.includes(type)) return null
-  const elsewhere = typesElsewhere(services, req, area).find((one) => one.type === type)
-  if (!elsewhere) throw new AppError(404)
-  return elsewhere.origin + req.originalUrl
+  const elsewhere = typesElsewhere(services, http.req, area).find((one) => one.type === type)
+  return elsewhere ? elsewhere.origin + http.req.originalUrl : null
 }
 
 const named = input({ edition: editionField })

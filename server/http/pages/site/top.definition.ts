@@ -20,12 +20,13 @@ export default sitePage({
   path: paths.top,
   query: input({ type: typeField }),
   view: 'site/top',
+  asksFor: ({ query }) => query.type,
   async load(services, request, page) {
     const { company, query } = request
     const type = request.typeOr(query.type)
     const overview = await services.site.overview(company.id, type, page.shown)
     const wanted = await wantedPageOf(services, request, type, page, overview?.years ?? [])
-    // Of a type that this host does not show, the address is that of the type shown instead.
+    // Of a type that no host shows, the address is that of the type shown instead.
     const pathWithQuery = withQuery(paths.top, { type: query.type && sectionTypeNames[type] })
     return {
       shell: await siteFrame(services, request, { section: 'top', type, pathWithQuery }),

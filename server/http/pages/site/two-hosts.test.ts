@@ -65,15 +65,16 @@ describe('a company on two hosts', () => {
     ])
   })
 
-  it('gives a first page that was asked for the other host’s type the address of its own type', async () => {
+  it('leads from a first page or a search for the other host’s type to that host', async () => {
     const { host, patientHost } = app.b
-    for (const [at, asked, shown] of [
-      [host, 'patient', 'disclosure'],
-      [patientHost, 'disclosure', 'patient'],
-    ] as const) {
-      const $ = await open(at, `/?type=${asked}`)
-      expect($('link[rel=canonical]').attr('href')).toBe(`http://${at}/?type=${shown}`)
-    }
+    for (const [at, asked, to] of [
+      [host, 'patient', patientHost],
+      [patientHost, 'disclosure', host],
+    ] as const)
+      for (const path of [`/?type=${asked}`, `/search?type=${asked}&name=x`]) {
+        const { status, location } = await app.client(at).get(path)
+        expect([path, status, location]).toEqual([path, 308, `http://${to}${path}`])
+      }
   })
 
   it('answers where those links lead, in that language', async () => {
