@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
-import { Field } from '#views/components/field.tsx'
-import { useUi } from '#views/ui.tsx'
+import { useFieldLabel, useUi } from '#views/ui.tsx'
 import { FileChooser } from '../file-chooser.tsx'
 import { FormErrors } from '../form-errors.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -33,6 +32,7 @@ export function PictureForms({ pictures, csrfToken }: { pictures: PictureProps[]
 function Picture({ kind, href, uploadAction, removeAction, error, csrfToken }: PictureProps & Token) {
   const { t } = useUi()
   const id = `${kind}-file`
+  useFieldLabel(id, t('companies.picture.file'))
   return (
     <>
       <h3 id={`${kind}-title`}>{t(`companies.picture.${kind}.title`)}</h3>
@@ -45,21 +45,14 @@ function Picture({ kind, href, uploadAction, removeAction, error, csrfToken }: P
       )}
       <PostForm className="flow" action={uploadAction} csrfToken={csrfToken} multipart>
         {error && <FormErrors errors={{ [id]: error }} first={id} />}
-        <Field
+        <FileChooser
           id={id}
-          label={t('companies.picture.file')}
+          name="file"
+          label={t('companies.picture.choose')}
           hint={t(`companies.picture.${kind}.hint`)}
           error={error ?? undefined}
-        >
-          {(control) => (
-            <FileChooser
-              control={control}
-              name="file"
-              label={t('companies.picture.choose')}
-              accept="image/png,image/jpeg,image/webp,image/gif"
-            />
-          )}
-        </Field>
+          accept="image/png,image/jpeg,image/webp,image/gif"
+        />
         <Button icon={Upload}>{t(`companies.picture.${href ? 'replace' : 'upload'}`)}</Button>
       </PostForm>
       {href && (

@@ -61,23 +61,17 @@ export default function ImportCsv({ shell, types, recent, limits, action, errors
           <NewErrors />
           <div className="empty drop">
             <Icon of={CloudUpload} />
-            <p className="hint" id="file-hint">
-              <span className="script">{t('files.upload.dropHere')}</span> {t('files.upload.fileHint', sizes)}
-            </p>
-            {error && (
-              <p className="error" id="file-error">
-                {t('common.form.errorPrefix')}
-                {error}
-              </p>
-            )}
             <FileChooser
-              control={{
-                id: 'file',
-                'aria-describedby': error ? 'file-hint file-error' : 'file-hint',
-                'aria-invalid': error ? true : undefined,
-              }}
+              id="file"
               name="file"
               label={t('files.upload.choose')}
+              hint={
+                <>
+                  <span className="script">{t('files.upload.dropHere')}</span>{' '}
+                  {t('files.upload.fileHint', sizes)}
+                </>
+              }
+              error={error}
               multiple
               accept=".csv,.xlsx,.pdf"
             />
