@@ -31,6 +31,7 @@ const running = 'asked by the page of something that runs, which nothing does he
 const notNamed = {
   '/company/data/files/:id/file.csv': 'a workbook has it',
   '/company/data/import-csv/:id/rows': 'a checked file has it, once it is compared',
+  '/company/data/import-csv/:id/warnings.csv': 'a checked file with warnings has it',
   '/company/data/import-csv/received/:batch': 'sending files leads there',
   '/company/data/import-csv/received/:batch/progress': running,
   '/company/data/list/disclosure/deletion': 'the form with the chosen rows leads there',

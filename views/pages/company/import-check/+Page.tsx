@@ -26,6 +26,12 @@ const steps: Record<ImportStatus['state'], ImportStep> = {
 export default function ImportCheck({ shell, file, status }: Props) {
   const { t } = useUi()
   const { state } = status
+  // A refused confirmation has another address, which cannot be reloaded.
+  const isComparing =
+    state === 'checked' &&
+    status.confirmAction === null &&
+    status.waitingError === null &&
+    !status.changedError
   return (
     <ConsoleLayout
       shell={shell}
@@ -34,7 +40,7 @@ export default function ImportCheck({ shell, file, status }: Props) {
       hasErrors={
         state === 'failed' || (state === 'checked' && (status.acknowledgeError ?? status.modeError) !== null)
       }
-      reload={state === 'queued' || state === 'checking' || state === 'applying'}
+      reload={state === 'queued' || state === 'checking' || state === 'applying' || isComparing}
     >
       <div className="flow">
         <ImportTrail step={steps[state]} />
