@@ -27,10 +27,10 @@ export function SectionTableRow({ row }: { row: SectionRow }) {
         <span className="code">{row.code}</span>{' '}
         <a href={row.href} lang={row.title.lang}>
           {row.title.text}
-        </a>{' '}
-        <SectionWording row={row} />
+        </a>
       </th>
       <td role="cell" className="cut">
+        <SectionWording row={row} />{' '}
         {row.description && (
           <span className="sub" lang={row.description.lang} title={row.description.text}>
             {row.description.text}

@@ -10,9 +10,5 @@ export function SectionWording({ row }: { row: SectionRow }) {
     ...(row.isMoved ? [t('subgroups.field.order')] : []),
   ]
   if (words.length === 0) return null
-  return (
-    <span className="sub">
-      {t('subgroups.tree.changes', { what: words.join(t('subgroups.codeSeparator')) })}
-    </span>
-  )
+  return <b>{t('subgroups.tree.changes', { what: words.join(t('subgroups.codeSeparator')) })}</b>
 }
