@@ -124,12 +124,8 @@ interface YearAmountProps {
 function YearAmount({ year, line, longest = 0, hatched }: YearAmountProps) {
   const { format } = useUi()
   return (
-    <td
-      role="cell"
-      className={isNone(line?.amount ?? null) ? 'num none' : 'num'}
-      data-l={format.shortYear(year)}
-    >
-      {format.number(line?.amount ?? null)}
+    <td role="cell" className={isNone(line?.rows) ? 'num none' : 'num'} data-l={format.shortYear(year)}>
+      <AmountOrRows line={line} />
       <RowBar yen={line?.amount ?? null} longest={longest} hatched={hatched ?? false} />
       <PerMonth yen={line?.perMonth} />
     </td>
@@ -137,14 +133,22 @@ function YearAmount({ year, line, longest = 0, hatched }: YearAmountProps) {
 }
 
 function AllYears({ line }: { line: TotalLine }) {
-  const { t, format } = useUi()
+  const { t } = useUi()
   return (
     <td
       role="cell"
-      className={isNone(line.amount) ? 'num all none' : 'num all'}
+      className={isNone(line.rows) ? 'num all none' : 'num all'}
       data-l={t('site.recipient.allYears')}
     >
-      {format.number(line.amount)}
+      <AmountOrRows line={line} />
     </td>
   )
+}
+
+/** Goods, for example, have no amount: the number of rows says that they were given. */
+function AmountOrRows({ line }: { line: TotalLine | undefined }) {
+  const { t, format } = useUi()
+  if (!line || !isNone(line.amount) || line.rows === line.repeats) return format.number(line?.amount ?? null)
+  const rows = line.rows - line.repeats
+  return t('site.rowsCounted', { count: rows, rows: format.count(rows) })
 }
