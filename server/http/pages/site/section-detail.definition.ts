@@ -75,7 +75,7 @@ async function totalPage(services: SiteServices, request: SectionRequest, site: 
 async function printPage(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
   const { place, query } = request
   const id = idOf(request)
-  const found = await rowsOf(services, request, site, type, PRINTED_ROWS)
+  const found = await rowsOf(services, request, site, type)
   const { year, records } = found
   const asked = { ...query, year }
   const { rowCount: total } = found.matching?.total ?? found.total
@@ -93,14 +93,9 @@ async function printPage(services: SiteServices, request: SectionRequest, site: 
 const idOf = ({ params }: SectionRequest) => numberOf(params.id, 0)
 
 /** Words that are too long are not looked for. */
-function rowsOf(
-  services: SiteServices,
-  request: SectionRequest,
-  site: SitePage,
-  type: SectionType,
-  size = request.query.size,
-) {
-  const { year, page, keyWords, sort } = request.query
+function rowsOf(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
+  const { year, page, keyWords, sort, print } = request.query
+  const size = print ? PRINTED_ROWS : request.query.size
   return services.sectionRows.page(request.company.id, type, site.shown, idOf(request), {
     ...{ year, size, page },
     keyWords: isTooLong(keyWords) ? '' : keyWords,

@@ -3,6 +3,7 @@ import { Swatch } from '#views/components/hatch.tsx'
 import { PerMonth } from '#views/components/per-month.tsx'
 import { RowBar } from '#views/components/row-bar.tsx'
 import { useUi } from '#views/ui.tsx'
+import { AmountOrRows } from './amount-or-rows.tsx'
 import { LeftOutOfSum } from './left-out-of-sum.tsx'
 import type { Props } from './props.ts'
 import { isToOthers, kindOf, relationWords, type RecipientSum } from './recipient-sum.ts'
@@ -143,12 +144,4 @@ function AllYears({ line }: { line: TotalLine }) {
       <AmountOrRows line={line} />
     </td>
   )
-}
-
-/** Goods, for example, have no amount: the number of rows says that they were given. */
-function AmountOrRows({ line }: { line: TotalLine | undefined }) {
-  const { t, format } = useUi()
-  if (!line || !isNone(line.amount) || line.rows === line.repeats) return format.number(line?.amount ?? null)
-  const rows = line.rows - line.repeats
-  return t('site.rowsCounted', { count: rows, rows: format.count(rows) })
 }
