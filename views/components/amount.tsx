@@ -6,6 +6,8 @@ export interface AmountProps {
   value: number | null
   /** Paid through a third party: in brackets (FIELD). */
   indirect?: boolean
+  /** The words before it say already that it is indirect. */
+  isLabelled?: boolean
   /** 再掲: a repeated row, not included in totals. */
   repeat?: boolean
 }
@@ -14,7 +16,7 @@ export interface AmountProps {
 export const isNone = (value: number | null | undefined) => !value
 
 /** Thousands separators; '-' for none. The heading names the unit. */
-export function Amount({ value, indirect, repeat }: AmountProps) {
+export function Amount({ value, indirect, isLabelled, repeat }: AmountProps) {
   const { t, format } = useUi()
   const figure = format.number(value)
   return (
@@ -26,7 +28,7 @@ export function Amount({ value, indirect, repeat }: AmountProps) {
       ) : null}
       {indirect && !isNone(value) ? (
         <span className="ind">
-          <span className="vh">{t('common.indirect')} </span>({figure})
+          {isLabelled ? null : <span className="vh">{t('common.indirect')} </span>}({figure})
         </span>
       ) : (
         figure

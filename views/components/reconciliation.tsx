@@ -6,9 +6,10 @@ export function Reconciliation({ rows, repeats }: { rows: number; repeats: numbe
   const words =
     repeats > 0
       ? t('site.detail.reconcilesWithRepeats', {
+          count: rows - repeats,
           rows: format.count(rows - repeats),
           repeats: format.count(repeats),
         })
-      : t('site.detail.reconciles', { rows: format.count(rows) })
+      : t('site.detail.reconciles', { count: rows, rows: format.count(rows) })
   return `${words} `
 }

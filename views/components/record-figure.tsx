@@ -54,7 +54,7 @@ export function RecordFigure(props: RecordFigureProps) {
       <dd className="exact">{counted.join(t('site.dot'))}</dd>
       {amount !== null && totals.indirect !== null ? (
         <dd className="exact">
-          {t('site.detail.indirect')} <Amount value={totals.indirect} indirect />
+          {t('site.detail.indirect')} <Amount value={totals.indirect} indirect isLabelled />
           {t('site.detail.indirectUnit')}
         </dd>
       ) : null}

@@ -1,4 +1,5 @@
 import { useUi } from '../ui.tsx'
+import { isNone } from './amount.tsx'
 import { fillOf } from './hatch.tsx'
 import { percentOf } from './row-bar.tsx'
 
@@ -78,7 +79,8 @@ function Column({
           {...fillOf(hatched)}
         />
       </svg>
-      <b>{format.shortYen(amount)}</b> <span className="y">{format.shortYear(year)}</span>
+      <b>{isNone(amount) ? '-' : format.shortYen(amount)}</b>{' '}
+      <span className="y">{format.shortYear(year)}</span>
     </>
   )
   return href ? (

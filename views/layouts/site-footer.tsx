@@ -11,7 +11,7 @@ export function SiteFooter({ shell }: { shell: SiteShell }) {
       <div className="wrap">
         <nav aria-label={t('site.layout.about')}>
           {shell.faqHref ? <a href={shell.faqHref}>{t('site.layout.faq')}</a> : null}
-          <a href={shell.base || '/'}>{t('site.layout.terms')}</a>
+          <a href={`${shell.base}/#terms`}>{t('site.layout.terms')}</a>
           <a href={`${shell.base}/about-data`}>{t('site.layout.aboutData')}</a>
           <a href={`${shell.base}/data`}>{t('data.heading')}</a>
           {shell.correctionsHref ? <a href={shell.correctionsHref}>{t('site.layout.corrections')}</a> : null}

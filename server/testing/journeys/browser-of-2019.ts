@@ -69,7 +69,7 @@ export async function readStylesAsIn2019(page: Page): Promise<void> {
 /** Boxes that carry a page. */
 const KEY = 'header, h1, main, .figure, .strip, .rowbar, table, form, .edition-line, footer'
 
-/** What is wrong with the boxes of a page: those without a size, beyond the window, or over the one before. */
+/** What is wrong with the boxes of a page: those without a size, beyond the window, cut off, or over the one before. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((key) => {
     // Gaps between flex items came in 2020 and 2021; those of grids are older.
@@ -87,6 +87,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         faults.push(`${nameOf(element)} is beyond the window`)
     }
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
+    // Tables with amounts are drawn as cards on phones and fit elsewhere: the amount is last.
+    for (const table of document.querySelectorAll('.public .scroll > .stack'))
+      if (table.scrollWidth > table.parentElement!.clientWidth + 1) faults.push(`${nameOf(table)} is cut off`)
     for (const parent of document.querySelectorAll(
       'body, header .wrap, main, .flow, .beside, .edition-line, footer .wrap',
     )) {

@@ -4,14 +4,10 @@ import { paths } from '#server/http/paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 
 /** The institution of the demo's first company that is named in most rows. */
-const institution = paths.recipient(
-  recipientIdOf(
-    1,
-    recipientKey(1, 1, {
-      ...{ name: null, facility: '学校法人 瑞光学園 宇都宮碧海大学医学部附属病院', payee: null },
-    }),
-  ),
-)
+const institution = institutionAt('学校法人 瑞光学園 宇都宮碧海大学医学部附属病院')
+
+/** The one whose page is the heaviest: names that do not repeat compress badly. */
+const crowded = institutionAt('学校法人 東陵学園 静岡山手医科大学附属病院')
 
 /** Public pages whose size is limited: one of each kind, with lists at the length that visitors first see. */
 export const weighed = [
@@ -22,6 +18,9 @@ export const weighed = [
   paths.institutions(1),
   institution,
   `${institution}?page=1`,
+  crowded,
+  ...[1, 2].map((page) => `${crowded}?page=${page}`),
+  `/disclosure/detail/${sectionIdOf(1, 'C3')}?year=2025&page=2`,
   '/patient',
   ...['A1', 'D1'].map((code) => `/patient/detail/${sectionIdOf(2, code)}?year=2025`),
   '/search?type=disclosure&individualName=%E4%BD%90%E8%97%A4',
@@ -32,3 +31,8 @@ export const weighed = [
   '/about-data',
   '/data',
 ]
+
+function institutionAt(facility: string): string {
+  const key = recipientKey(1, 1, { name: null, facility, payee: null })
+  return paths.recipient(recipientIdOf(1, key))
+}

@@ -19,8 +19,8 @@ import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** Rows, or people of an institution, of one page: few enough that a first view stays within its bytes. */
-const ROWS = 20
-const PEOPLE = 10
+const ROWS = 10
+const PEOPLE = 8
 /** Where they begin: who turns the pages of one list does not start at the top again. */
 const PEOPLE_AT = '#people'
 const ROWS_AT = '#rows'

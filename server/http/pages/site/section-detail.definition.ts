@@ -73,16 +73,17 @@ async function totalPage(services: SiteServices, request: SectionRequest, site: 
 
 /** The rows for paper, a thousand at once: more would keep the process from others for long. */
 async function printPage(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
-  const { place, query, company } = request
+  const { place, query } = request
   const id = idOf(request)
-  const choice = { year: query.year, page: query.page, size: PRINTED_ROWS }
-  const found = await services.sectionRows.page(company.id, type, site.shown, id, choice)
-  const { year, records, total } = found
-  const hrefOf = (more: Query) => request.href(pathOf(type, id, { year, ...more }))
-  const counts = { page: query.page, size: PRINTED_ROWS, total: total.rowCount, count: records.length }
+  const found = await rowsOf(services, request, site, type)
+  const { year, records } = found
+  const asked = { ...query, year }
+  const { rowCount: total } = found.matching?.total ?? found.total
+  const hrefOf = (more: Query) => request.href(pathOf(type, id, { ...queryOf(asked), ...more }))
+  const counts = { page: query.page, size: PRINTED_ROWS, total, count: records.length }
   return new OtherView('site/section-print', {
-    shell: await typeFrame(services, request, type, pathOf(type, id, { year })),
-    ...sectionProps(site, found, place, type, { year, size: PRINTED_ROWS, sort: 'file', keyWords: '' }),
+    shell: await typeFrame(services, request, type, pathOf(type, id, queryOf(asked))),
+    ...sectionProps(site, found, place, type, asked),
     pager: pagerOf(counts, (to) => hrefOf({ print: 1, ...pageQuery(to) })),
     sectionHref: hrefOf({}),
   })
@@ -93,7 +94,8 @@ const idOf = ({ params }: SectionRequest) => numberOf(params.id, 0)
 
 /** Words that are too long are not looked for. */
 function rowsOf(services: SiteServices, request: SectionRequest, site: SitePage, type: SectionType) {
-  const { year, size, page, keyWords, sort } = request.query
+  const { year, page, keyWords, sort, print } = request.query
+  const size = print ? PRINTED_ROWS : request.query.size
   return services.sectionRows.page(request.company.id, type, site.shown, idOf(request), {
     ...{ year, size, page },
     keyWords: isTooLong(keyWords) ? '' : keyWords,

@@ -102,7 +102,7 @@ export function sectionProps(
     },
     ...neighbourLinks(site, found, area, type),
     display: { payments: wording.display.numberOfPayments, totalAmount: wording.display.totalAmount },
-    printHref: hrefOf(section.id, { year, print: 1 }),
+    printHref: hrefOf(section.id, { ...kept, size: undefined, print: 1 }),
     csvHref: wording.display.publicDownload
       ? siteHref(
           area,

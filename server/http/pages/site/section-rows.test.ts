@@ -240,4 +240,21 @@ describe('the rows for paper', () => {
     expect($('.pager, main form')).toHaveLength(0)
     expect((await visitor.get(`${href}&page=2`)).status).toBe(404)
   })
+
+  it('keep the filter and the order of the list', async () => {
+    const words = { year: '2024', sort: '-amount', keyWords: '髙橋' }
+    const list = load(
+      (await visitor.get(`/disclosure/detail/1310?${new URLSearchParams(words).toString()}`)).text,
+    )
+    const print = list('.page-actions > a').last()
+    expect(print.text()).toBe('Print the matching rows')
+    const $ = load((await visitor.get(print.attr('href')!)).text)
+    const rowsOf = (page: typeof $) =>
+      page('tbody tr')
+        .toArray()
+        .map((row) => page(row).attr('id'))
+    expect(rowsOf($)).toEqual(rowsOf(list))
+    expect(rowsOf($).length).toBeLessThan(24)
+    expect($('main').text()).toContain('髙橋')
+  })
 })

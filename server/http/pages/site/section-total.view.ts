@@ -22,12 +22,14 @@ export function sectionTotalProps(
   const { description, explanation, tax } = section.texts(ui.lang)
   const amountOf = (of: number) => years.find((one) => one.year === of)?.amount ?? null
   const perMonth = (of: number) => perMonthAmong([of - 1, of], wording.display)
+  const listed = years.map((one) => one.year)
+  const monthly = perMonthAmong(listed, wording.display)
   const changeOf = (of: number) => {
-    const monthly = perMonth(of)
+    const compared = perMonth(of)
     const [amount, previousAmount] = [amountOf(of), amountOf(of - 1)]
     return changePercent(
-      monthly
-        ? { amount: monthly(amount, of), previousAmount: monthly(previousAmount, of - 1) }
+      compared
+        ? { amount: compared(amount, of), previousAmount: compared(previousAmount, of - 1) }
         : { amount, previousAmount },
     )
   }
@@ -50,7 +52,12 @@ export function sectionTotalProps(
       href: siteHref(place, pathOf(type, section.id, { year: one.year })),
       current: one.year === year,
     })),
-    years: years.map((one) => ({ ...one, changePercent: changeOf(one.year) })),
+    unevenYears: monthly && listed,
+    years: years.map((one) => ({
+      ...one,
+      changePercent: changeOf(one.year),
+      perMonth: monthly && monthly(one.amount, one.year),
+    })),
     display: { payments: wording.display.numberOfPayments },
   }
 }

@@ -22,6 +22,7 @@ export function FaqLayout({ frame, topic, about, children }: Props) {
   const tab = frame.tabTitle ?? name
   return (
     <SiteLayout
+      moreStyles="sitePageStyles"
       shell={shell}
       title={about ? t('faq.titleOf', { heading: tab, about }) : tab}
       description={t('site.meta.faq', { company: shell.companyName })}

@@ -3,6 +3,7 @@ import { Swatch } from '#views/components/hatch.tsx'
 import { PerMonth } from '#views/components/per-month.tsx'
 import { RowBar } from '#views/components/row-bar.tsx'
 import { useUi } from '#views/ui.tsx'
+import { AmountOrRows } from './amount-or-rows.tsx'
 import { LeftOutOfSum } from './left-out-of-sum.tsx'
 import type { Props } from './props.ts'
 import { isToOthers, kindOf, relationWords, type RecipientSum } from './recipient-sum.ts'
@@ -124,12 +125,8 @@ interface YearAmountProps {
 function YearAmount({ year, line, longest = 0, hatched }: YearAmountProps) {
   const { format } = useUi()
   return (
-    <td
-      role="cell"
-      className={isNone(line?.amount ?? null) ? 'num none' : 'num'}
-      data-l={format.shortYear(year)}
-    >
-      {format.number(line?.amount ?? null)}
+    <td role="cell" className={isNone(line?.rows) ? 'num none' : 'num'} data-l={format.shortYear(year)}>
+      <AmountOrRows line={line} />
       <RowBar yen={line?.amount ?? null} longest={longest} hatched={hatched ?? false} />
       <PerMonth yen={line?.perMonth} />
     </td>
@@ -137,14 +134,14 @@ function YearAmount({ year, line, longest = 0, hatched }: YearAmountProps) {
 }
 
 function AllYears({ line }: { line: TotalLine }) {
-  const { t, format } = useUi()
+  const { t } = useUi()
   return (
     <td
       role="cell"
-      className={isNone(line.amount) ? 'num all none' : 'num all'}
+      className={isNone(line.rows) ? 'num all none' : 'num all'}
       data-l={t('site.recipient.allYears')}
     >
-      {format.number(line.amount)}
+      <AmountOrRows line={line} />
     </td>
   )
 }

@@ -12,7 +12,7 @@ export function LeftOutOfSum({ repeats, indirect }: TotalLine) {
       {indirect !== null ? (
         <>
           {' '}
-          {t('site.detail.indirect')} <Amount value={indirect} indirect />
+          {t('site.detail.indirect')} <Amount value={indirect} indirect isLabelled />
         </>
       ) : null}
     </span>

@@ -18,7 +18,7 @@ export function SectionActions(props: Props) {
       ) : null}
       {rows.length > 0 ? (
         <LinkButton icon={Printer} href={printHref}>
-          {t('site.print.open')}
+          {t(matching ? 'site.print.matching' : 'site.print.open')}
         </LinkButton>
       ) : null}
     </PageActions>

@@ -1,4 +1,5 @@
 import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { MatchingRows } from '#views/pages/site/section-detail/matching-rows.tsx'
 import { RecordTable } from '#views/components/record-table.tsx'
 import { RecordTotals } from '#views/components/record-totals.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
@@ -7,7 +8,16 @@ import { useUi } from '#views/ui.tsx'
 
 export type Props = Pick<
   SectionProps,
-  'shell' | 'section' | 'year' | 'totals' | 'columns' | 'rows' | 'pageTotals' | 'display'
+  | 'shell'
+  | 'section'
+  | 'year'
+  | 'totals'
+  | 'columns'
+  | 'rows'
+  | 'pageTotals'
+  | 'display'
+  | 'filter'
+  | 'matching'
 > & {
   /** Of more rows than one print view has. */
   pager: PagerProps
@@ -15,13 +25,14 @@ export type Props = Pick<
   sectionHref: string
 }
 
-/** All rows of a section for paper: no filter, no order but that of the files. */
+/** All rows of a section, or those that match its filter, for paper, in the order asked for. */
 export default function Page(props: Props) {
-  const { shell, section, year, rows, totals } = props
+  const { shell, section, year, rows, totals, matching } = props
   const { t, format } = useUi()
   const name = `${section.code} ${section.name}`
   const title = t('site.ofYear', { name, year: format.fiscalYear(year) })
-  const isPart = rows.length < totals.rows
+  const listed = matching?.rows ?? totals.rows
+  const isPart = rows.length < listed
   return (
     <SiteLayout isGuarded shell={shell} title={title}>
       <h1 lang={section.lang}>{title}</h1>
@@ -29,10 +40,11 @@ export default function Page(props: Props) {
         {t('site.print.note')} <a href={props.sectionHref}>{t('site.print.back')}</a>
       </p>
       <RecordTotals shell={shell} totals={totals} display={props.display} />
+      {matching ? <MatchingRows {...props} keyWords={props.filter.keyWords} matching={matching} /> : null}
       {isPart ? (
         <p>
           {t('site.print.part', {
-            ...{ rows: format.count(rows.length), all: format.count(totals.rows) },
+            ...{ rows: format.count(rows.length), all: format.count(listed) },
           })}
         </p>
       ) : null}
@@ -41,7 +53,7 @@ export default function Page(props: Props) {
         columns={props.columns}
         rows={rows}
         display={props.display}
-        {...(isPart ? {} : { pageTotals: props.pageTotals, totals })}
+        {...(isPart ? {} : { pageTotals: props.pageTotals, totals, matching })}
       />
       {isPart ? <Pager {...props.pager} /> : null}
     </SiteLayout>

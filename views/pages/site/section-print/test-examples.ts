@@ -13,6 +13,13 @@ const print: Props = {
   rows: [row({})],
   pageTotals: { payments: 2, amount: 31250000 },
   display: { payments: true, totalAmount: true },
+  filter: {
+    action: '/disclosure/detail/1310',
+    keyWords: '',
+    keep: [],
+    resetHref: '/disclosure/detail/1310?year=2025',
+  },
+  matching: null,
   pager: { from: 1, to: 1, size: 2, items: pagerItems(1, 2, (number) => `?print=1&page=${number}`) },
   sectionHref: '/disclosure/detail/1310?year=2025',
 }
@@ -20,4 +27,10 @@ const print: Props = {
 export default examplesOf(SectionPrint, {
   'section-print': print,
   'section-print-part': { ...print, totals: { ...print.totals, rows: 2000 } },
+  'section-print-matching': {
+    ...print,
+    totals: { ...print.totals, rows: 2000 },
+    filter: { ...print.filter, keyWords: '佐藤' },
+    matching: { payments: 2, amount: 31250000, rows: 1, repeats: 0, capped: false },
+  },
 })

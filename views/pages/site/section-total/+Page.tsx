@@ -8,6 +8,7 @@ import { Trusted } from '#views/components/trusted.tsx'
 import { YearStrip, type YearColumn } from '#views/components/year-strip.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { Props as SectionProps } from '#views/pages/site/section-detail/+Page.tsx'
+import { UnevenYears } from '#views/components/uneven-years.tsx'
 import { useUi } from '#views/ui.tsx'
 import { citedTitle } from '../section-detail/cited-title.ts'
 import { SiblingSections } from '../section-detail/siblings.tsx'
@@ -29,6 +30,8 @@ export interface Props extends Pick<
   /** Yen; null for a year in which nothing was paid. */
   amount: number | null
   strip: YearColumn[]
+  /** The years, where they are not equally long: amounts are given per month too. */
+  unevenYears: number[] | null
   /** Newest first. */
   years: TotalYear[]
   display: { payments: boolean }
@@ -68,6 +71,7 @@ export default function Page(props: Props) {
           <YearStrip years={props.strip} />
         </nav>
       </div>
+      {props.unevenYears ? <UnevenYears years={props.unevenYears} /> : null}
       <PageActions {...props} title={citedTitle(props, format)} />
       <div className="beside">
         <TotalYears years={props.years} display={props.display} />

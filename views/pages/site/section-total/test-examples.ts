@@ -15,9 +15,10 @@ const sectionTotal: Props = {
     { year: 2024, amount: 444662000, href: '?year=2024', current: false },
   ],
   years: [
-    { year: 2025, payments: 1736, amount: 360053700, changePercent: -19 },
-    { year: 2024, payments: null, amount: 444662000, changePercent: null },
+    { year: 2025, payments: 1736, amount: 360053700, changePercent: -19, perMonth: null },
+    { year: 2024, payments: null, amount: 444662000, changePercent: null, perMonth: null },
   ],
+  unevenYears: null,
   display: { payments: true },
   share: 0.202,
   previousSection: { code: 'C3', name: 'コンサルティング等業務委託費', href: '?c3' },
@@ -28,5 +29,10 @@ const sectionTotal: Props = {
 export default examplesOf(SectionTotal, {
   'section-total': sectionTotal,
   'section-total-without-counts': { ...sectionTotal, display: { payments: false }, type: 'patient' },
+  'section-total-uneven': {
+    ...sectionTotal,
+    unevenYears: [2025, 2024],
+    years: sectionTotal.years.map((one) => ({ ...one, perMonth: 37000000 })),
+  },
   'section-total-nothing': { ...sectionTotal, amount: null, change: null },
 })

@@ -1,4 +1,5 @@
 import { ChangePercent } from '#views/components/change.tsx'
+import { PerMonth } from '#views/components/per-month.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface TotalYear {
@@ -8,9 +9,11 @@ export interface TotalYear {
   amount: number
   /** Compared with the year before, in per cent; null where it cannot be. */
   changePercent: number | null
+  /** The amount per month; null where the years are equally long. */
+  perMonth: number | null
 }
 
-/** Every year of a section in figures. */
+/** Every year of a section in figures. Phones draw them as cards. */
 export function TotalYears({ years, display }: { years: TotalYear[]; display: { payments: boolean } }) {
   const { t, format } = useUi()
   const counts = display.payments && years.some(({ payments }) => payments)
@@ -21,30 +24,41 @@ export function TotalYears({ years, display }: { years: TotalYear[]; display: { 
   ]
   return (
     <div className="scroll plain">
-      <table className="tbl">
+      <table role="table" className="tbl stack">
         <caption>{t('site.totalOnly.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('site.totalOnly.year')}</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('site.totalOnly.year')}
+            </th>
             {headings.map((heading) => (
-              <th scope="col" className="num" key={heading}>
+              <th role="columnheader" scope="col" className="num" key={heading}>
                 {t(heading)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {years.map(({ year, payments, amount, changePercent }) => (
-            <tr key={year}>
-              <th scope="row">{format.shortYear(year)}</th>
+        <tbody role="rowgroup">
+          {years.map(({ year, payments, amount, changePercent, perMonth }) => (
+            <tr role="row" key={year}>
+              <th role="rowheader" scope="row" className="c-name">
+                {format.shortYear(year)}
+              </th>
               {counts ? (
                 <>
-                  <td className="num">{format.number(payments)}</td>
-                  <td className="num">{payments ? format.number(Math.round(amount / payments)) : '-'}</td>
+                  <td role="cell" className={payments ? 'num c-cnt' : 'num c-cnt none'}>
+                    {format.number(payments)}
+                  </td>
+                  <td role="cell" className="num c-text" data-l={t('site.totalOnly.average')}>
+                    {payments ? format.number(Math.round(amount / payments)) : '-'}
+                  </td>
                 </>
               ) : null}
-              <td className="num">{format.number(amount)}</td>
-              <td className="num">
+              <td role="cell" className="num c-amt amt">
+                {format.number(amount)}
+                <PerMonth yen={perMonth} />
+              </td>
+              <td role="cell" className="num c-text" data-l={t('site.listing.changeHead')}>
                 <ChangePercent percent={changePercent} />
               </td>
             </tr>

@@ -42,6 +42,9 @@ export function AgreementPage({
               <li>
                 <a href={`${shell.base}/about-data`}>{t('site.layout.aboutData')}</a>
               </li>
+              <li>
+                <a href={`${shell.base}/data`}>{t('data.heading')}</a>
+              </li>
             </ul>
           </div>
           {props.facts ? <SiteFacts shell={shell} {...props.facts} /> : null}
