@@ -1,5 +1,5 @@
 import type { Narrower, SearchHelp } from '#server/features/search/index.ts'
-import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { NamedRecipient, PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
 
@@ -21,6 +21,8 @@ export interface SearchedRecipient extends FoundRecipient {
   kind: RecipientKind
   /** The row whose names match best. */
   best: PublicHit
+  /** The field of that row that names it. */
+  field: NamedRecipient['field']
   rows: PublicRecord[]
 }
 
@@ -40,7 +42,7 @@ export type RecipientSearch =
       /** `rows`: more rows than are read, so that nobody has counted the recipients. */
       of: 'recipients' | 'rows'
       /** Those that match best among the recipients of the compared rows, without sums. */
-      best: Pick<SearchedRecipient, 'key' | 'kind' | 'name' | 'facility' | 'best'>[]
+      best: Pick<SearchedRecipient, 'key' | 'kind' | 'name' | 'facility' | 'field' | 'best'>[]
       comparedRows: number
       narrower: Narrower[]
       /** Where most of the persons of the compared rows are, as a company writes it. */

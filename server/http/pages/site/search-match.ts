@@ -25,13 +25,6 @@ export function piecesOf(hit: PublicHit, field: MatchedField): TextPiece[] {
   return filled.length > 0 ? filled : [{ text, hit: false }]
 }
 
-/** Fields that stand beside a recipient; a match elsewhere has to be shown as the reason. */
-function isShown(hit: PublicHit, field: MatchedField): boolean {
-  if (field === 'name' || field === 'facility' || field === 'department') return true
-  if (field === 'payee') return !hit.facility
-  return field === 'alternateFacility' ? !hit.facility && !hit.payee : false
-}
-
 /** The fields that name the same as another field: a match in one of them is reason enough. */
 function sameNamed(field: MatchedField): MatchedField[] {
   if (field === 'alternateKanji') return ['name']
@@ -39,16 +32,24 @@ function sameNamed(field: MatchedField): MatchedField[] {
   return field === 'payee' || field === 'alternateFacility' ? ['facility'] : []
 }
 
-/** Why a row was found (FIELD: search that says why): another spelling, a variant kanji. Null for the very text. */
-export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
+/**
+ * Why a row was found (FIELD: search that says why): another spelling, a variant kanji. Null for the very text.
+ * @param shown the fields that stand beside the recipient; a match elsewhere has to be shown as the reason
+ */
+export function matchReason(
+  ui: Ui,
+  hit: PublicHit,
+  shown: readonly (MatchedField | null)[],
+): TextPiece[] | null {
+  const isShown = (field: MatchedField) => shown.includes(field)
   const meant = hit.match.find(
-    ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(hit, field),
+    ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(field),
   )
   if (meant?.reading) return sentenceOf(ui, 'site.search.why.reading', { reading: meant.reading })
   if (meant?.abbreviation) return sentenceOf(ui, 'site.search.why.abbreviation', { ...meant.abbreviation })
   const matched = new Set(hit.match.map(({ field }) => field))
   const hidden = hit.match.find(
-    ({ field }) => !isShown(hit, field) && !sameNamed(field).some((other) => matched.has(other)),
+    ({ field }) => !isShown(field) && !sameNamed(field).some((other) => matched.has(other)),
   )
   if (hidden)
     return [
