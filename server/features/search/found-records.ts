@@ -85,6 +85,12 @@ export class FoundRecords {
     return this.criteria.every((criterion) => meets({ ...noTexts, ...names }, criterion))
   }
 
+  /** The same where no other years or sections were left out: the query finds every record with these names. */
+  findsAllOf(names: Partial<RecordNames>): boolean {
+    const { years = [], rootSectionIds = [] } = this.asked.query
+    return years.length + rootSectionIds.length === 0 && this.covers(names)
+  }
+
   /** Years and root sections that leave at most 100 records. After `each`. */
   async narrower(): Promise<Narrower[]> {
     const { readable } = this.asked

@@ -24,6 +24,8 @@ export interface SearchedRecipient extends FoundRecipient {
   /** The field of that row that names it. */
   field: NamedRecipient['field']
   rows: PublicRecord[]
+  /** Whether these are certainly all of its rows: what defines it has everything that was typed. */
+  isWhole: boolean
 }
 
 /** What a search answers: recipients, of which no more than 100 are shown (SPEC §5). */

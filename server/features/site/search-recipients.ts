@@ -98,18 +98,13 @@ async function ofTooMany(
   }
 }
 
-function withSums({ sections, policy }: SearchedSite, one: GroupedRecipient): SearchedRecipient {
+function withSums({ sections, policy, found }: SearchedSite, one: GroupedRecipient): SearchedRecipient {
   const { key, kind, name, facility, field, best } = one
   const rows = one.rows.toSorted(inOrder(sections))
   return {
-    key,
-    kind,
-    name,
-    facility,
-    field,
-    best,
-    rows,
+    ...{ key, kind, name, facility, field, best, rows },
     sums: sumsOf(rows, sections, policy.showsTotalAmount),
+    isWhole: found.findsAllOf({ name, facility }),
   }
 }
 

@@ -239,6 +239,16 @@ describe('a search of visitors', () => {
     ])
   })
 
+  it('knows whether it found all rows of a recipient', async () => {
+    const isWhole = async (query: SearchQuery) => (await found(query)).recipients[0]!.isWhole
+    expect(await isWhole(name('渡邉 健一'))).toBe(true)
+    expect(await isWhole(name('渡邉健一 青葉大学'))).toBe(true)
+    expect(await isWhole(place('緑野臨床支援機構'))).toBe(true)
+    expect(await isWhole(name('jRCTs031190123'))).toBe(false)
+    expect(await isWhole(name('渡辺 循環器内科'))).toBe(false)
+    expect(await isWhole({ ...name('渡邉 健一'), years: [2024] })).toBe(false)
+  })
+
   it('counts recipients by kind, year and root section, and shows one kind alone', async () => {
     const { recipients, counts } = await found(name('青空'))
     expect(recipients.map(titleOf)).toEqual(['青空クリニック', '伊佐藤 一', '田中 さくら'])

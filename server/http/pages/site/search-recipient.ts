@@ -28,10 +28,11 @@ export function foundRecipient(
   recipient: SearchedRecipient,
   mostRows: number,
 ): FoundRecipient {
-  const { rows, sums, kind } = recipient
+  const { rows, sums, kind, isWhole } = recipient
   return {
     ...namedRecipient(place, recipient),
     isPerson: kind === 'person',
+    isPart: !isWhole,
     sums: sums.map(({ relation, amount, years }) => ({ relation, amount: amount || null, years })),
     rowCount: rows.length,
     rows: rows.slice(0, mostRows).map((row) => searchRow(place, row)),

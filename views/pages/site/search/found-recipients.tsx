@@ -27,6 +27,11 @@ export function FoundRecipients({ type, display, recipients, span }: Props) {
           <li key={recipient.href}>
             <RecipientHeading {...recipient} />
             <FoundSums {...{ type, recipient, span }} />
+            {recipient.isPart && display.totalAmount ? (
+              <p className="sub">
+                {t('site.search.part.text')} <a href={recipient.href}>{t('site.search.part.all')}</a>
+              </p>
+            ) : null}
             <FoundRows {...{ type, recipient, display }} />
           </li>
         ))}
