@@ -42,26 +42,31 @@ export function matchReason(
   shown: readonly (MatchedField | null)[],
 ): TextPiece[] | null {
   const isShown = (field: MatchedField) => shown.includes(field)
-  const meant = hit.match.find(
-    ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(field),
-  )
-  if (meant?.reading) return sentenceOf(ui, 'site.search.why.reading', { reading: meant.reading })
+  const all = new Set(hit.match.map(({ field }) => field))
+  // Where the name itself has it, another spelling of the name is no reason.
+  const matches = hit.match.filter(({ field }) => !sameNamed(field).some((other) => all.has(other)))
+  const readings = readingsIn(matches.filter(({ field }) => isShown(field)))
+  if (readings) return sentenceOf(ui, 'site.search.why.reading', { reading: readings })
+  const meant = matches.find(({ field, abbreviation }) => abbreviation && isShown(field))
   if (meant?.abbreviation) return sentenceOf(ui, 'site.search.why.abbreviation', { ...meant.abbreviation })
-  const matched = new Set(hit.match.map(({ field }) => field))
-  const hidden = hit.match.find(
-    ({ field }) => !isShown(field) && !sameNamed(field).some((other) => matched.has(other)),
-  )
+  const hidden = matches.find(({ field }) => !isShown(field))
   if (hidden)
     return [
       { text: ui.t(`site.search.why.${hidden.field}`), hit: false },
       ...piecesOf(hit, hidden.field).map(({ text, hit }) => pieceOf(ui, text, hit)),
       { text: ui.t('site.search.why.end'), hit: false },
     ]
-  const variants = hit.match.flatMap((match) => match.variants)
+  const variants = matches.flatMap((match) => match.variants)
   if (variants.length > 0) {
     const [first] = variants
     return sentenceOf(ui, 'site.search.why.variant', { shown: first!.shown, typed: first!.typed })
   }
-  const isOtherForm = hit.match.some((match) => match.kind === 'form')
+  const isOtherForm = matches.some((match) => match.kind === 'form')
   return isOtherForm ? [{ text: ui.t('site.search.why.form'), hit: false }] : null
+}
+
+/** Each reading once, in the order of what is read so. */
+function readingsIn(matches: PublicHit['match']): string {
+  const inOrder = [...matches].sort((a, b) => a.start - b.start)
+  return [...new Set(inOrder.flatMap(({ reading }) => reading ?? []))].join(' ')
 }
