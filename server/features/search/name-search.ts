@@ -61,6 +61,14 @@ export class NameSearch {
     return new FoundRecords(this.reading, { data, query, readable, criteria, across })
   }
 
+  /** Whether a query finds anything: by the index alone where it can say so. */
+  async finds(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<boolean> {
+    const criteria = await this.criteria(data, query)
+    if (criteria.length === 0) return false
+    const sources = this.sources(readable)
+    return (await countRecords(sources, narrowed(data, query), criteria, { limit: 1, readable })) > 0
+  }
+
   /** Help for a query that found nothing; null for an empty one. */
   async help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
     const readings = await nameReadings()

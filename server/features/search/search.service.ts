@@ -89,6 +89,11 @@ export class SearchService {
     return this.names.open(data, query, readable)
   }
 
+  /** Whether a query finds anything, with the words of each field in its own texts. */
+  finds(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<boolean> {
+    return this.names.finds(data, query, readable)
+  }
+
   /** What may help where a query found nothing; null for an empty query. */
   help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
     return this.names.help(data, query, readable)

@@ -250,6 +250,15 @@ describe('a search of visitors', () => {
     expect(await isWhole({ ...name('渡邉 健一'), years: [2024] })).toBe(false)
   })
 
+  it('says whether anything is found, without counting it', async () => {
+    const finds = (query: SearchQuery) => test.core.siteSearch.finds(companyId, 1, 'published', query)
+    expect([await finds(name('わたなべ')), await finds(name('龘靐齉')), await finds({})]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('counts recipients by kind, year and root section, and shows one kind alone', async () => {
     const { recipients, counts } = await found(name('青空'))
     expect(recipients.map(titleOf)).toEqual(['青空クリニック', '伊佐藤 一', '田中 さくら'])

@@ -17,7 +17,7 @@ interface PublicResult extends Omit<SearchResult, 'rows'> {
 
 export interface SiteSearchDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
-  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help'>
+  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help' | 'finds'>
 }
 
 /** Finds rows in what a site shows. */
@@ -52,6 +52,13 @@ export class SiteSearchService {
     const answer = await searchRecipients(site, choice)
     if (answer) return answer
     return { kind: 'nothing', help: await this.deps.search.help(site.data, query, site.policy) }
+  }
+
+  /** Whether a search of another type finds anything. */
+  async finds(companyId: number, type: SectionType, shown: Shown, query: SearchQuery): Promise<boolean> {
+    const { site, search } = this.deps
+    const data = await site.data(companyId, type, shown)
+    return search.finds(data, query, await site.policy(companyId, shown))
   }
 
   /** The rows of the same search, for its file; none where the page has no results. */

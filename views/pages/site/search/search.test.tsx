@@ -110,6 +110,7 @@ describe('search', () => {
 
   it('says what may be the reason where nothing was found', () => {
     const $ = page({ outcome: nothing })
+    expect($('a[href="/search?type=patient"]').text()).toBe('患者団体への支払いでは見つかります')
     expect($('main').text()).toContain('2024年度〜2025年度に')
     expect($('main').text()).toContain('D 情報提供関連費は、合計だけを公開しています。')
     expect(

@@ -127,6 +127,7 @@ const help: NothingFoundHelp = {
 export const nothing: Nothing = {
   ...{ kind: 'none', conditions, help, resetHref: '/search', listHref: '/disclosure', dataHref: '/data' },
   institutionsHref: '/disclosure/institutions',
+  otherType: { type: 'patient', href: '/search?type=patient' },
 }
 
 export default examplesOf(Search, {

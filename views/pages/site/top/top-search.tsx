@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button } from '#views/components/button.tsx'
 import { maxUnits } from '#views/components/max-units.ts'
+import { SearchScope } from '#views/components/search-scope.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
@@ -14,10 +15,11 @@ const examples = {
 export function TopSearch({ shell }: { shell: SiteShell }) {
   const { t, lang } = useUi()
   const action = `${shell.base}/search`
-  const type = shell.types[0] ?? 'disclosure'
+  const type = shell.type ?? shell.types[0] ?? 'disclosure'
   return (
     <div className="noprint">
       <form method="get" action={action} role="search">
+        <SearchScope shell={shell} />
         <label htmlFor="name">{t(`site.top.find.${type}`)}</label>
         <div className="find">
           <input id="name" name="name" type="search" maxLength={maxUnits(255)} />
@@ -31,7 +33,7 @@ export function TopSearch({ shell }: { shell: SiteShell }) {
         {examples[type].map((word) => (
           <a
             key={word}
-            href={`${action}?name=${encodeURIComponent(word)}`}
+            href={`${action}?type=${type}&name=${encodeURIComponent(word)}`}
             lang={lang === 'ja' ? undefined : 'ja'}
           >
             {word}
