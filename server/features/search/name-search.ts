@@ -61,12 +61,15 @@ export class NameSearch {
     return new FoundRecords(this.reading, { data, query, readable, criteria, across })
   }
 
-  /** Whether a query finds anything: by the index alone where it can say so. */
-  async finds(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<boolean> {
+  /** How many records a query finds, at most `limit`: by the index alone where it can say so. */
+  async count(
+    data: DataVersion,
+    query: SearchQuery,
+    { limit, readable }: { limit: number; readable: ReadableTexts },
+  ): Promise<number> {
     const criteria = await this.criteria(data, query)
-    if (criteria.length === 0) return false
-    const sources = this.sources(readable)
-    return (await countRecords(sources, narrowed(data, query), criteria, { limit: 1, readable })) > 0
+    if (criteria.length === 0) return 0
+    return countRecords(this.sources(readable), narrowed(data, query), criteria, { limit, readable })
   }
 
   /** Help for a query that found nothing; null for an empty one. */

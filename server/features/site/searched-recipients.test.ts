@@ -259,6 +259,12 @@ describe('a search of visitors', () => {
     ])
   })
 
+  it('chooses words that find something, and not too much', async () => {
+    const words = ['患者会', '多数', '財団', '白樺', '医院']
+    const useful = await test.core.siteSearch.useful(companyId, 1, 'published', { words, most: 2 })
+    expect(useful).toEqual(['財団', '白樺'])
+  })
+
   it('counts recipients by kind, year and root section, and shows one kind alone', async () => {
     const { recipients, counts } = await found(name('青空'))
     expect(recipients.map(titleOf)).toEqual(['青空クリニック', '伊佐藤 一', '田中 さくら'])

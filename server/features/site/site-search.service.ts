@@ -1,6 +1,12 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
-import type { NameQuery, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
+import {
+  MAX_RESULTS,
+  type NameQuery,
+  type SearchQuery,
+  type SearchResult,
+  type SearchService,
+} from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
@@ -17,7 +23,7 @@ interface PublicResult extends Omit<SearchResult, 'rows'> {
 
 export interface SiteSearchDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
-  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help' | 'finds'>
+  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help' | 'count'>
 }
 
 /** Finds rows in what a site shows. */
@@ -54,11 +60,37 @@ export class SiteSearchService {
     return { kind: 'nothing', help: await this.deps.search.help(site.data, query, site.policy) }
   }
 
-  /** Whether a search of another type finds anything. */
+  /** Whether a search finds anything. */
   async finds(companyId: number, type: SectionType, shown: Shown, query: SearchQuery): Promise<boolean> {
+    return (await this.count(companyId, type, shown, query, 1)) > 0
+  }
+
+  /** The first of these words that find something, and no more rows than there may be results. */
+  async useful(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    { words, most }: { words: readonly string[]; most: number },
+  ): Promise<string[]> {
+    const useful: string[] = []
+    for (const name of words) {
+      if (useful.length === most) break
+      const count = await this.count(companyId, type, shown, { name }, MAX_RESULTS + 1)
+      if (count > 0 && count <= MAX_RESULTS) useful.push(name)
+    }
+    return useful
+  }
+
+  private async count(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    query: SearchQuery,
+    limit: number,
+  ): Promise<number> {
     const { site, search } = this.deps
-    const data = await site.data(companyId, type, shown)
-    return search.finds(data, query, await site.policy(companyId, shown))
+    const readable = await site.policy(companyId, shown)
+    return search.count(await site.data(companyId, type, shown), query, { limit, readable })
   }
 
   /** The rows of the same search, for its file; none where the page has no results. */

@@ -4,15 +4,10 @@ import { maxUnits } from '#views/components/max-units.ts'
 import { SearchScope } from '#views/components/search-scope.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-
-/** Kinds of words that are in most companies' data: examples name nobody, since names are behind the terms. */
-const examples = {
-  disclosure: ['大学病院', '医師会', 'jRCT'],
-  patient: ['協会', '患者会'],
-}
+import type { SearchExample } from './props.ts'
 
 /** One field for every name, with examples of what can be typed. */
-export function TopSearch({ shell }: { shell: SiteShell }) {
+export function TopSearch({ shell, examples }: { shell: SiteShell; examples: SearchExample[] }) {
   const { t, lang } = useUi()
   const action = `${shell.base}/search`
   const type = shell.type ?? shell.types[0] ?? 'disclosure'
@@ -28,18 +23,20 @@ export function TopSearch({ shell }: { shell: SiteShell }) {
           </Button>
         </div>
       </form>
-      <p className="eg">
-        <span className="sub">{t('site.top.examples')}</span>
-        {examples[type].map((word) => (
-          <a
-            key={word}
-            href={`${action}?type=${type}&name=${encodeURIComponent(word)}`}
-            lang={lang === 'ja' ? undefined : 'ja'}
-          >
-            {word}
-          </a>
-        ))}
-      </p>
+      {examples.length > 0 ? (
+        <p className="eg">
+          <span className="sub">{t('site.top.examples')}</span>
+          {examples.map(({ type, word }) => (
+            <a
+              key={type + word}
+              href={`${action}?type=${type}&name=${encodeURIComponent(word)}`}
+              lang={lang === 'ja' ? undefined : 'ja'}
+            >
+              {word}
+            </a>
+          ))}
+        </p>
+      ) : null}
     </div>
   )
 }
