@@ -55,6 +55,12 @@ export async function searchedRows(site: SearchedSite, { kind }: Pick<RecipientC
   )
 }
 
+/** Whether the found records are of recipients, and of no more than are shown. */
+export async function hasResults(site: SearchedSite): Promise<boolean> {
+  const { grouping, tooMany } = await collect(site, {})
+  return tooMany === null && grouping.countOf() > 0
+}
+
 /** Each row once, although it may be of a person and of the body that was paid. */
 function rowsOf(grouping: RecipientGrouping, kind?: RecipientKind): PublicRecord[] {
   const rows = new Map<string, PublicRecord>()

@@ -1,7 +1,6 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {
-  MAX_RESULTS,
   type NameQuery,
   type SearchQuery,
   type SearchResult,
@@ -11,7 +10,7 @@ import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
 import type { RecipientChoice, RecipientSearch } from './recipient-search.ts'
-import { searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
+import { hasResults, searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** What a visitor's search finds. */
@@ -62,10 +61,13 @@ export class SiteSearchService {
 
   /** Whether a search finds anything. */
   async finds(companyId: number, type: SectionType, shown: Shown, query: SearchQuery): Promise<boolean> {
-    return (await this.count(companyId, type, shown, query, 1)) > 0
+    const { site, search } = this.deps
+    const readable = await site.policy(companyId, shown)
+    const data = await site.data(companyId, type, shown)
+    return (await search.count(data, query, { limit: 1, readable })) > 0
   }
 
-  /** The first of these words that find something, and no more rows than there may be results. */
+  /** The first of these words that find someone, and no more than there may be results. */
   async useful(
     companyId: number,
     type: SectionType,
@@ -75,22 +77,9 @@ export class SiteSearchService {
     const useful: string[] = []
     for (const name of words) {
       if (useful.length === most) break
-      const count = await this.count(companyId, type, shown, { name }, MAX_RESULTS + 1)
-      if (count > 0 && count <= MAX_RESULTS) useful.push(name)
+      if (await hasResults(await this.open(companyId, type, shown, { name }))) useful.push(name)
     }
     return useful
-  }
-
-  private async count(
-    companyId: number,
-    type: SectionType,
-    shown: Shown,
-    query: SearchQuery,
-    limit: number,
-  ): Promise<number> {
-    const { site, search } = this.deps
-    const readable = await site.policy(companyId, shown)
-    return search.count(await site.data(companyId, type, shown), query, { limit, readable })
   }
 
   /** The rows of the same search, for its file; none where the page has no results. */

@@ -14,6 +14,8 @@ const words: Record<SectionType, readonly string[]> = {
     '医療センター',
     '学会',
     '薬剤師会',
+    'NPO法人',
+    '研究会',
     '財団',
     '赤十字',
     '看護協会',
