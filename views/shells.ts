@@ -18,6 +18,8 @@ export interface SiteShell {
   base: string
   companyName: string
   copyright: string
+  /** The type that the page is about; left out where it is about none. */
+  type?: 'disclosure' | 'patient' | undefined
   /** The current path below `base`, for aria-current in the navigation. */
   section: 'top' | 'disclosure' | 'patient' | 'search' | 'data' | 'corrections' | 'faq' | 'other'
   /** Which types this host shows, in order. */

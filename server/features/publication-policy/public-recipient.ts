@@ -1,5 +1,6 @@
 import type { DataRecord, Naming } from '#server/features/data-records/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
+import type { BodyField } from '#server/features/sections/index.ts'
 import type { RecordShape } from './record-shape.ts'
 
 type Keys = Pick<DataRecord, 'recipientKey' | 'paidKey' | 'placeKey' | 'name'>
@@ -10,6 +11,13 @@ export interface PublicRecipient {
   naming: Naming | null
 }
 
+/** One whom a record names, and the field that does. */
+export interface NamedRecipient {
+  recipientKey: string
+  naming: Naming
+  field: 'name' | BodyField
+}
+
 /** Its person's, otherwise that of the body in its place. */
 export function publicRecipient(record: Keys, { names, showsPerson }: RecordShape): PublicRecipient {
   const { recipientKey, paidKey, placeKey } = record
@@ -17,6 +25,20 @@ export function publicRecipient(record: Keys, { names, showsPerson }: RecordShap
     return names.person && !isWithheld(record.name!) ? { recipientKey, naming: 'person' } : nobody
   if (placeKey) return names.place ? { recipientKey: placeKey, naming: 'place' } : nobody
   return paidKey && names.paid ? { recipientKey: paidKey, naming: 'paid' } : nobody
+}
+
+/** Everyone on whose page a record is: its person, the body that was paid, and the place if it is another. */
+export function publicRecipients(record: Keys, shape: RecordShape): NamedRecipient[] {
+  const { names, paidField, placeField } = shape
+  const { paidKey, placeKey } = record
+  const first = publicRecipient(record, shape)
+  const named: NamedRecipient[] = []
+  if (first.naming === 'person') named.push({ ...first, naming: 'person', field: 'name' })
+  if (paidKey && paidField && names.paid)
+    named.push({ recipientKey: paidKey, naming: 'paid', field: paidField })
+  if (placeKey && placeField && names.place)
+    named.push({ recipientKey: placeKey, naming: 'place', field: placeField })
+  return named
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
-import { publicBodies } from './public-recipient.ts'
+import { publicBodies, publicRecipients, type NamedRecipient } from './public-recipient.ts'
 import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { fieldsShown, showsAlways, shownTexts } from './shown-texts.ts'
@@ -55,6 +55,11 @@ export class PublicationPolicy implements ReadableTexts {
   /** The bodies that a record's cells name in public: by the cells' keys, the keys of their pages. */
   bodiesIn(record: DataRecord): Readonly<Record<string, string>> {
     return publicBodies(record, getRequired(this.published, record.sectionId).shapes.of(record))
+  }
+
+  /** Everyone whom a record names in public: a person, the body that was paid, the place if it is another. */
+  recipientsIn(record: DataRecord): NamedRecipient[] {
+    return publicRecipients(record, getRequired(this.published, record.sectionId).shapes.of(record))
   }
 
   /** The filled fields of a record that its section does not show, although they could be expected to be shown. */

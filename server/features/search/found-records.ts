@@ -1,17 +1,27 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import type { ReadableTexts } from '#server/features/record-fields/index.ts'
+import {
+  individualFields,
+  organizationFields,
+  type ReadableTexts,
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 import { narrowed } from './candidate-query.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
 import { eachRecord } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
-import { matchesOf } from './record-match.ts'
+import { matchesOf, meets } from './record-match.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
+
+type RecordNames = Record<SearchedField, string | null>
+const noTexts = Object.fromEntries(
+  [...organizationFields, ...individualFields].map((field) => [field, null]),
+) as RecordNames
 
 /** Candidates per batch: a search that finds too much is nearly always known to after one. */
 const BATCH = 250
@@ -68,6 +78,17 @@ export class FoundRecords {
   /** Where and why a record matches. */
   matchesOf(record: DataRecord): FieldMatch[] {
     return matchesOf(this.asked.readable.textsOf(record), this.criteria)
+  }
+
+  /** Whether texts of these names alone have everything that was typed. After `each`. */
+  covers(names: Partial<RecordNames>): boolean {
+    return this.criteria.every((criterion) => meets({ ...noTexts, ...names }, criterion))
+  }
+
+  /** The same where no other years or sections were left out: the query finds every record with these names. */
+  findsAllOf(names: Partial<RecordNames>): boolean {
+    const { years = [], rootSectionIds = [] } = this.asked.query
+    return years.length + rootSectionIds.length === 0 && this.covers(names)
   }
 
   /** Years and root sections that leave at most 100 records. After `each`. */

@@ -61,6 +61,17 @@ export class NameSearch {
     return new FoundRecords(this.reading, { data, query, readable, criteria, across })
   }
 
+  /** How many records a query finds, at most `limit`: by the index alone where it can say so. */
+  async count(
+    data: DataVersion,
+    query: SearchQuery,
+    { limit, readable }: { limit: number; readable: ReadableTexts },
+  ): Promise<number> {
+    const criteria = await this.criteria(data, query)
+    if (criteria.length === 0) return 0
+    return countRecords(this.sources(readable), narrowed(data, query), criteria, { limit, readable })
+  }
+
   /** Help for a query that found nothing; null for an empty one. */
   async help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
     const readings = await nameReadings()

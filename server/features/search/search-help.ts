@@ -7,7 +7,7 @@ import { nearReadings } from './near-readings.ts'
 import type { SearchQuery } from './search-hit.ts'
 import { narrowed } from './candidate-query.ts'
 
-/** A reading of a typed word, with kanji that it was searched as; the most frequent ones. */
+/** A typed word with its likeliest reading, and kanji that it was searched as; the most frequent ones. */
 interface TriedReading {
   typed: string
   reading: string
@@ -66,19 +66,21 @@ async function readNear(
   return near
 }
 
-/** Not only those in use: which names are in the data is said by results alone. */
+/**
+ * One for each word, with the kanji of all its readings. Not only those in use: which names are in the data is said by
+ * results alone.
+ */
 function triedReadings(criteria: Criterion[]): TriedReading[] {
-  return criteria
-    .flatMap(({ name, words }) =>
-      words.flatMap(({ typed, ways }) =>
-        ways[kindsOf[name].at(-1)!].flatMap(({ reason, parts }) =>
-          reason && 'reading' in reason && parts.length === 1
-            ? [{ typed, reading: reason.reading, spellings: kanjiOf(parts[0]!.spellings) }]
-            : [],
-        ),
-      ),
-    )
-    .slice(0, MAX_SHOWN)
+  const tried = new Map<string, TriedReading>()
+  for (const { name, words } of criteria)
+    for (const { typed, ways } of words)
+      for (const { reason, parts } of ways[kindsOf[name].at(-1)!]) {
+        if (!reason || !('reading' in reason) || parts.length > 1) continue
+        const known = tried.get(typed) ?? { typed, reading: reason.reading, spellings: [] }
+        const spellings = new Set([...known.spellings, ...kanjiOf(parts[0]!.spellings)])
+        tried.set(typed, { ...known, spellings: [...spellings].slice(0, MAX_SHOWN) })
+      }
+  return [...tried.values()].slice(0, MAX_SHOWN)
 }
 
 const kanjiOf = (spellings: string[]) =>

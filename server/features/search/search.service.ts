@@ -89,6 +89,15 @@ export class SearchService {
     return this.names.open(data, query, readable)
   }
 
+  /** How many records a query finds, at most `limit`, with the words of each field in its own texts. */
+  count(
+    data: DataVersion,
+    query: SearchQuery,
+    choice: { limit: number; readable: ReadableTexts },
+  ): Promise<number> {
+    return this.names.count(data, query, choice)
+  }
+
   /** What may help where a query found nothing; null for an empty query. */
   help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
     return this.names.help(data, query, readable)

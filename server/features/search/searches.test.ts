@@ -290,6 +290,10 @@ describe.each([
     const { help } = await search(person('いとう'))
     expect(help!.tried[0]).toMatchObject({ typed: 'いとう', reading: 'イトウ' })
     expect(help!.tried[0]!.spellings).toContain('伊藤')
+    // Of several readings in one line.
+    const tried = (await search(person('sato hiromix'))).help!.tried
+    expect(tried.map(({ typed }) => typed)).toEqual(['sato'])
+    expect(tried[0]!.spellings).toContain('佐藤')
   })
 
   it('offer shorter texts, and other years, where these find something', async () => {

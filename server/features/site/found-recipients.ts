@@ -38,7 +38,7 @@ const textOf = ({ name, facility }: RecipientName) =>
   `${(name ?? facility ?? '').replaceAll(/\s/gu, '')}\n${facility ?? ''}`
 
 /** Whom a row names: a person, otherwise a body. */
-export const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
+const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
   name: naming === 'person' ? name : null,
   facility: facility ?? payee,
 })

@@ -1,8 +1,12 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
-import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
+import type {
+  NamedRecipient,
+  PublicationPolicy,
+  PublicRecord,
+} from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { matchQuality, type FieldMatch, type OwnText } from '#server/features/search/index.ts'
-import { byName, nameOf } from './found-recipients.ts'
+import { byName } from './found-recipients.ts'
 import type { RecipientName } from './recipient-page.ts'
 import { recipientKinds, type RecipientCounts, type RecipientKind } from './recipient-search.ts'
 import type { PublicHit } from './public-hit.ts'
@@ -14,23 +18,32 @@ export interface GroupedRecipient extends RecipientName {
   /** As of `matchQuality`, of the row that matches best. */
   quality: number
   best: PublicHit
+  /** The field of the best row that names it. */
+  field: NamedRecipient['field']
+  /** Each with how it names this recipient. */
   rows: PublicRecord[]
   rootIds: Set<number>
+  /** Whether it is a result; a body is none for money to its people alone, which are results themselves. */
+  isResult: boolean
 }
 
 interface Sources {
   data: DataVersion
-  policy: Pick<PublicationPolicy, 'publish'>
+  policy: Pick<PublicationPolicy, 'publish' | 'recipientsIn'>
   matchesOf(record: DataRecord): FieldMatch[]
+  /** Whether the name of a body has everything that was typed. */
+  isTyped(body: string): boolean
 }
 
-/** Found rows by whom they name, one after the other. */
+/** Found rows by whom they name, one after the other: a row is one of everybody on whose page it is. */
 export class RecipientGrouping {
-  readonly unnamed: PublicRecord[] = []
   rowsRead = 0
   private readonly groups = new Map<string, GroupedRecipient>()
   private readonly counts: Record<RecipientKind, number> = { person: 0, body: 0 }
+  /** Rows that are of no result, unless one of the bodies becomes one. */
+  private readonly others: { row: PublicRecord; bodies: GroupedRecipient[] }[] = []
   private readonly judged = new Set<string>()
+  private readonly typed = new Map<string, boolean>()
   private readonly seen = new Set<string>()
   private readonly roots: Map<number, number>
 
@@ -44,65 +57,105 @@ export class RecipientGrouping {
     this.seen.add(record.id)
     this.rowsRead++
     const row = this.sources.policy.publish(record)
-    const { recipientKey } = row
-    if (!recipientKey) return void this.unnamed.push(row)
-    const group = this.groups.get(recipientKey) ?? this.start(record, row)
-    group.rows.push(row)
-    group.rootIds.add(this.roots.get(record.importId) ?? 0)
-    this.judge(group, record, row)
+    const bodies = []
+    let isOfResult = false
+    for (const named of this.sources.policy.recipientsIn(record)) {
+      const isMain = named.recipientKey === row.recipientKey
+      if (!isMain && !this.isTyped(row[named.field])) continue
+      const group = this.addTo(record, row, named)
+      if (isMain || named.naming === 'paid') this.makeResult(group)
+      if (group.isResult) isOfResult = true
+      else bodies.push(group)
+    }
+    if (!isOfResult) this.others.push({ row, bodies })
   }
 
   /** Those of a kind; all of them without one. */
   of(kind?: RecipientKind): GroupedRecipient[] {
-    return [...this.groups.values()].filter((group) => kind === undefined || group.kind === kind)
+    return [...this.groups.values()].filter(
+      (group) => group.isResult && (kind === undefined || group.kind === kind),
+    )
   }
 
   countOf(kind?: RecipientKind): number {
-    return kind === undefined ? this.groups.size : this.counts[kind]
+    return kind === undefined ? this.counts.person + this.counts.body : this.counts[kind]
   }
 
-  private start(record: DataRecord, row: PublicRecord): GroupedRecipient {
-    const kind = row.naming === 'person' ? 'person' : 'body'
-    const group: GroupedRecipient = {
-      ...{ key: row.recipientKey, kind, ...nameOf(row), quality: Infinity, rows: [], rootIds: new Set() },
-      best: { ...row, match: [] },
-    }
-    this.groups.set(group.key, group)
-    this.counts[kind]++
+  /** Rows that are of no result. */
+  get unnamed(): PublicRecord[] {
+    return this.others.filter(({ bodies }) => bodies.every(({ isResult }) => !isResult)).map(({ row }) => row)
+  }
+
+  private addTo(record: DataRecord, published: PublicRecord, named: NamedRecipient): GroupedRecipient {
+    const { recipientKey, naming, field } = named
+    const row = published.recipientKey === recipientKey ? published : { ...published, recipientKey, naming }
+    const group = this.groups.get(recipientKey) ?? this.start(row, field)
+    group.rows.push(row)
+    group.rootIds.add(this.roots.get(record.importId) ?? 0)
+    this.judge(group, record, row, named)
     return group
   }
 
+  private start(row: PublicRecord, field: NamedRecipient['field']): GroupedRecipient {
+    const group: GroupedRecipient = {
+      ...{ key: row.recipientKey, kind: field === 'name' ? 'person' : 'body', field, ...nameIn(row, field) },
+      ...{ quality: Infinity, best: { ...row, match: [] }, rows: [], rootIds: new Set(), isResult: false },
+    }
+    this.groups.set(group.key, group)
+    return group
+  }
+
+  private makeResult(group: GroupedRecipient): void {
+    if (group.isResult) return
+    group.isResult = true
+    this.counts[group.kind]++
+  }
+
   /** Names are compared once for each way in which the rows write them: that is what takes long. */
-  private judge(group: GroupedRecipient, record: DataRecord, row: PublicRecord): void {
-    const own = ownTexts(row)
+  private isTyped(body: string | null): boolean {
+    if (body === null) return false
+    const known = this.typed.get(body) ?? this.sources.isTyped(body)
+    this.typed.set(body, known)
+    return known
+  }
+
+  private judge(
+    group: GroupedRecipient,
+    record: DataRecord,
+    row: PublicRecord,
+    { field, naming }: NamedRecipient,
+  ): void {
+    const own = ownTexts(row, field)
     const known = [group.key, ...own.map(({ text }) => text)].join('\n')
     if (this.judged.has(known)) return
     this.judged.add(known)
-    const match = this.sources.matchesOf(record)
+    const all = this.sources.matchesOf(record)
+    // A row that also names a person was found for this body by the body's name.
+    const isByName = naming !== 'person' && Boolean(record.name)
+    const match = isByName ? all.filter((one) => own.some(({ field }) => field === one.field)) : all
     const quality = matchQuality(own, match)
     if (quality >= group.quality) return
-    Object.assign(group, { quality, best: { ...row, match }, ...nameOf(row) })
+    Object.assign(group, { quality, field, best: { ...row, match }, ...nameIn(row, field) })
   }
 }
 
+/** Whom a field of a row names. */
+const nameIn = (row: PublicRecord, field: NamedRecipient['field']): RecipientName =>
+  field === 'name'
+    ? { name: row.name, facility: row.facility ?? row.payee }
+    : { name: null, facility: row[field] }
+
 /** The texts of a row that name its recipient. */
-function ownTexts(row: PublicRecord): OwnText[] {
-  const fields = row.naming === 'person' ? personFields : bodyFields(row)
-  return fields.flatMap(({ field, isOther }) => {
-    const text = row[field]
-    return text ? { field, text, isOther } : []
-  })
+function ownTexts(row: PublicRecord, field: NamedRecipient['field']): OwnText[] {
+  const other = otherSpellings[field]
+  const own = [
+    { field, text: row[field] },
+    ...(other ? [{ field: other, text: row[other], isOther: true }] : []),
+  ]
+  return own.flatMap((one) => (one.text ? { ...one, text: one.text } : []))
 }
 
-const personFields = [
-  { field: 'name', isOther: false },
-  { field: 'alternateKanji', isOther: true },
-] as const
-const bodyFields = ({ facility }: PublicRecord) =>
-  [
-    { field: facility ? 'facility' : 'payee', isOther: false },
-    { field: 'alternateFacility', isOther: true },
-  ] as const
+const otherSpellings = { name: 'alternateKanji', facility: 'alternateFacility', payee: null } as const
 
 /** The best match first, otherwise by name. */
 export const byMatch = (a: GroupedRecipient, b: GroupedRecipient) => a.quality - b.quality || byName(a, b)

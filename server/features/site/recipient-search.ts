@@ -1,5 +1,5 @@
 import type { Narrower, SearchHelp } from '#server/features/search/index.ts'
-import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { NamedRecipient, PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
 
@@ -21,7 +21,11 @@ export interface SearchedRecipient extends FoundRecipient {
   kind: RecipientKind
   /** The row whose names match best. */
   best: PublicHit
+  /** The field of that row that names it. */
+  field: NamedRecipient['field']
   rows: PublicRecord[]
+  /** Whether these are certainly all of its rows: what defines it has everything that was typed. */
+  isWhole: boolean
 }
 
 /** What a search answers: recipients, of which no more than 100 are shown (SPEC §5). */
@@ -40,7 +44,7 @@ export type RecipientSearch =
       /** `rows`: more rows than are read, so that nobody has counted the recipients. */
       of: 'recipients' | 'rows'
       /** Those that match best among the recipients of the compared rows, without sums. */
-      best: Pick<SearchedRecipient, 'key' | 'kind' | 'name' | 'facility' | 'best'>[]
+      best: Pick<SearchedRecipient, 'key' | 'kind' | 'name' | 'facility' | 'field' | 'best'>[]
       comparedRows: number
       narrower: Narrower[]
       /** Where most of the persons of the compared rows are, as a company writes it. */

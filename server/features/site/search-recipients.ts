@@ -1,10 +1,15 @@
-import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
+import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { MAX_RESULTS, type FoundRecords } from '#server/features/search/index.ts'
 import { inOrder } from '#server/features/sections/index.ts'
 import { sumsOf } from './found-recipients.ts'
 import { byMatch, countsOf, RecipientGrouping, type GroupedRecipient } from './recipient-grouping.ts'
-import type { RecipientChoice, RecipientSearch, SearchedRecipient } from './recipient-search.ts'
+import type {
+  RecipientChoice,
+  RecipientKind,
+  RecipientSearch,
+  SearchedRecipient,
+} from './recipient-search.ts'
 import type { SiteSections } from './site-sections.ts'
 
 /** Rows read at most to find out whom they name: of more, nobody knows how many recipients they have. */
@@ -35,7 +40,7 @@ export async function searchRecipients(site: SearchedSite, choice: RecipientChoi
   return {
     kind: 'found',
     recipients,
-    rowCount: recipients.reduce((count, { rows }) => count + rows.length, 0),
+    rowCount: rowsOf(grouping, choice.kind).length,
     unnamedCount: grouping.unnamed.length,
     counts: countsOf(grouping, choice.kind),
   }
@@ -45,14 +50,32 @@ export async function searchRecipients(site: SearchedSite, choice: RecipientChoi
 export async function searchedRows(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind'>) {
   const { grouping, tooMany } = await collect(site, { kind })
   if (tooMany) return []
-  const rows = grouping.of(kind).flatMap((one) => one.rows)
-  return [...rows, ...(kind === undefined ? grouping.unnamed : [])].sort(inOrder(site.sections))
+  return [...rowsOf(grouping, kind), ...(kind === undefined ? grouping.unnamed : [])].sort(
+    inOrder(site.sections),
+  )
+}
+
+/** Whether the found records are of recipients, and of no more than are shown. */
+export async function hasResults(site: SearchedSite): Promise<boolean> {
+  const { grouping, tooMany } = await collect(site, {})
+  return tooMany === null && grouping.countOf() > 0
+}
+
+/** Each row once, although it may be of a person and of the body that was paid. */
+function rowsOf(grouping: RecipientGrouping, kind?: RecipientKind): PublicRecord[] {
+  const rows = new Map<string, PublicRecord>()
+  for (const one of grouping.of(kind))
+    for (const row of one.rows) if (!rows.has(row.id)) rows.set(row.id, row)
+  return [...rows.values()]
 }
 
 /** Reads until there are more recipients than are shown, or more rows than are read. */
 async function collect(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind'>) {
   const { data, policy, found } = site
-  const grouping = new RecipientGrouping({ data, policy, matchesOf: (record) => found.matchesOf(record) })
+  const grouping = new RecipientGrouping({
+    ...{ data, policy, matchesOf: (record) => found.matchesOf(record) },
+    isTyped: (facility) => found.covers({ facility }),
+  })
   for await (const records of found.each())
     for (const record of records) {
       if (grouping.rowsRead === MOST_ROWS) return { grouping, tooMany: 'rows' as const }
@@ -81,10 +104,14 @@ async function ofTooMany(
   }
 }
 
-function withSums({ sections, policy }: SearchedSite, one: GroupedRecipient): SearchedRecipient {
-  const { key, kind, name, facility, best } = one
+function withSums({ sections, policy, found }: SearchedSite, one: GroupedRecipient): SearchedRecipient {
+  const { key, kind, name, facility, field, best } = one
   const rows = one.rows.toSorted(inOrder(sections))
-  return { key, kind, name, facility, best, rows, sums: sumsOf(rows, sections, policy.showsTotalAmount) }
+  return {
+    ...{ key, kind, name, facility, field, best, rows },
+    sums: sumsOf(rows, sections, policy.showsTotalAmount),
+    isWhole: found.findsAllOf({ name, facility }),
+  }
 }
 
 const largestSum = ({ sums }: SearchedRecipient) => Math.max(0, ...sums.map(({ amount }) => amount ?? 0))

@@ -114,6 +114,7 @@ const searches: [kind: string, query: SearchQuery, first: string][] = [
   ['（医）', place('（医）徳洲会'), '医療法人社団 徳洲会 湊病院'],
   ['医療法人 for （医）', place('医療法人青空会'), '田中 さくら'],
   ['公財', place('(公財)緑野財団'), '公益財団法人 緑野財団'],
+  ['（財）', place('（財）緑野'), '公益財団法人 緑野財団'],
   ['㈱', place('㈱青葉メディカル'), '株式会社青葉メディカル'],
   ['東大', name('東大'), '東京大学医学部附属病院'],
   ['東大病院', name('東大病院'), '東京大学医学部附属病院'],
@@ -121,7 +122,7 @@ const searches: [kind: string, query: SearchQuery, first: string][] = [
   ['慈恵医大', name('慈恵医大'), '林 一'],
   ['jRCT number', name('jRCTs031190123'), '渡邉　健一'],
   ['jRCT number in capitals', person('JRCTS031190123'), '渡邉　健一'],
-  ['payee of research', place('緑野臨床支援機構'), '渡邉　健一'],
+  ['payee of research', place('緑野臨床支援機構'), '緑野臨床支援機構'],
   ['Müller', name('Müller'), 'Hans Müller'],
   ['Mueller', name('Mueller'), 'Petra Mueller'],
   ['Muller', name('Muller'), 'Hans Müller'],
@@ -210,6 +211,60 @@ describe('a search of visitors', () => {
     ])
   })
 
+  it('has a body that was paid, with the sum of its page, although the rows name an investigator', async () => {
+    for (const query of [place('緑野臨床支援機構'), name('支援機構')]) {
+      const { recipients, rowCount } = await found(query)
+      expect(recipients.map(titleOf)).toContain('緑野臨床支援機構')
+      expect(rowCount).toBe(1)
+      const { recipients: bodies } = await found(query, { kind: 'body' })
+      expect(bodies).toMatchObject([
+        { facility: '緑野臨床支援機構', sums: [{ relation: 'received', amount: 3_000_000 }] },
+      ])
+      const page = await test.core.recipients.page(companyId, 1, 'published', bodies[0]!.key, {
+        page: 1,
+        size: 9,
+      })
+      expect(page.sums[0]).toMatchObject({ relation: 'received', total: { amount: 3_000_000, rowCount: 1 } })
+      expect(await test.core.siteSearch.rows(companyId, 1, 'published', query, {})).toHaveLength(1)
+    }
+    // What names the investigator does not name the body.
+    expect((await found(name('渡邉 健一'))).recipients.map(titleOf)).toEqual(['渡邉　健一'])
+    expect((await found(name('jRCTs031190123'))).recipients.map(titleOf)).toEqual(['渡邉　健一'])
+  })
+
+  it('has what its people were paid with a body that was paid itself, as its page has', async () => {
+    const { recipients } = await found(name('東京大学医学部附属病院'), { kind: 'body' })
+    expect(recipients[0]!.sums).toMatchObject([
+      { relation: 'received', amount: 500_000 },
+      { relation: 'people', amount: 1000 },
+    ])
+  })
+
+  it('knows whether it found all rows of a recipient', async () => {
+    const isWhole = async (query: SearchQuery) => (await found(query)).recipients[0]!.isWhole
+    expect(await isWhole(name('渡邉 健一'))).toBe(true)
+    expect(await isWhole(name('渡邉健一 青葉大学'))).toBe(true)
+    expect(await isWhole(place('緑野臨床支援機構'))).toBe(true)
+    expect(await isWhole(name('jRCTs031190123'))).toBe(false)
+    expect(await isWhole(name('渡辺 循環器内科'))).toBe(false)
+    expect(await isWhole({ ...name('渡邉 健一'), years: [2024] })).toBe(false)
+  })
+
+  it('says whether anything is found, without counting it', async () => {
+    const finds = (query: SearchQuery) => test.core.siteSearch.finds(companyId, 1, 'published', query)
+    expect([await finds(name('わたなべ')), await finds(name('龘靐齉')), await finds({})]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('chooses words that find something, and not too much', async () => {
+    const words = ['患者会', MANY, '財団', '大久保', '医院']
+    const useful = await test.core.siteSearch.useful(companyId, 1, 'published', { words, most: 2 })
+    expect(useful).toEqual(['財団', '大久保'])
+  })
+
   it('counts recipients by kind, year and root section, and shows one kind alone', async () => {
     const { recipients, counts } = await found(name('青空'))
     expect(recipients.map(titleOf)).toEqual(['青空クリニック', '伊佐藤 一', '田中 さくら'])
@@ -219,7 +274,8 @@ describe('a search of visitors', () => {
     ])
     expect([...counts.years].sort()).toEqual([
       [2023, 1],
-      [2024, 2],
+      // The clinic also for what its people were paid.
+      [2024, 3],
     ])
     const bodies = await found(name('青空'), { kind: 'body' })
     expect(bodies.recipients.map(titleOf)).toEqual(['青空クリニック'])

@@ -1,11 +1,16 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
-import type { NameQuery, SearchQuery, SearchResult, SearchService } from '#server/features/search/index.ts'
+import {
+  type NameQuery,
+  type SearchQuery,
+  type SearchResult,
+  type SearchService,
+} from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
 import type { RecipientChoice, RecipientSearch } from './recipient-search.ts'
-import { searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
+import { hasResults, searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** What a visitor's search finds. */
@@ -17,7 +22,7 @@ interface PublicResult extends Omit<SearchResult, 'rows'> {
 
 export interface SiteSearchDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
-  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help'>
+  search: Pick<SearchService, 'search' | 'suggest' | 'open' | 'help' | 'count'>
 }
 
 /** Finds rows in what a site shows. */
@@ -52,6 +57,29 @@ export class SiteSearchService {
     const answer = await searchRecipients(site, choice)
     if (answer) return answer
     return { kind: 'nothing', help: await this.deps.search.help(site.data, query, site.policy) }
+  }
+
+  /** Whether a search finds anything. */
+  async finds(companyId: number, type: SectionType, shown: Shown, query: SearchQuery): Promise<boolean> {
+    const { site, search } = this.deps
+    const readable = await site.policy(companyId, shown)
+    const data = await site.data(companyId, type, shown)
+    return (await search.count(data, query, { limit: 1, readable })) > 0
+  }
+
+  /** The first of these words that find someone, and no more than there may be results. */
+  async useful(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    { words, most }: { words: readonly string[]; most: number },
+  ): Promise<string[]> {
+    const useful: string[] = []
+    for (const name of words) {
+      if (useful.length === most) break
+      if (await hasResults(await this.open(companyId, type, shown, { name }))) useful.push(name)
+    }
+    return useful
   }
 
   /** The rows of the same search, for its file; none where the page has no results. */

@@ -41,6 +41,7 @@ export async function siteShell(
     themeHref: themeHref(display.colour),
     shareCardHref: services.origins.of(req.context.host) + shareCardPath(company),
     section: page.section,
+    type: page.type && sectionTypeNames[page.type],
     types: typesShown(company, req.context.host, page.edition).map((type) => sectionTypeNames[type]),
     elsewhere: typesElsewhere(services, req, page.edition).map(({ type, hrefOf }) => ({
       type: sectionTypeNames[type],

@@ -84,7 +84,8 @@ describe('?edition=N', () => {
       expect(hrefs.filter((href) => !/[?&]edition=1(&|#|$)/.test(href))).toEqual([])
     }
     const { $ } = await page(`${section}?edition=1`)
-    expect($('form input[name=edition]').attr('value')).toBe('1')
+    expect($('main form input[name=edition]').attr('value')).toBe('1')
+    expect($('.mast-search input[type=hidden]').serialize()).toBe('type=disclosure&edition=1')
     const recipient = $('tbody a[href^="/recipient"]').first().attr('href')!
     expect((await page(recipient)).$('section[aria-label="以前の版"]')).toHaveLength(1)
   })

@@ -98,6 +98,10 @@ describe('the search', () => {
     expect(await found({ organizationName: '見本', years: '2023' })).toEqual([])
     expect(await found({ organizationName: '見本', rootSectionIds: '1300' })).toHaveLength(2)
     expect(await found({ organizationName: '見本', rootSectionIds: '1100' })).toEqual([])
+    // No section of this type is no condition, like a year that is no number.
+    for (const rootSectionIds of ['9999', '2100'])
+      expect(await found({ organizationName: '見本', rootSectionIds })).toHaveLength(2)
+    expect(await found({ organizationName: '見本', years: 'abc' })).toHaveLength(2)
   })
 
   it('does not show more than 100 (SPEC §5)', async () => {

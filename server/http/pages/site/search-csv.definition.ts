@@ -7,7 +7,7 @@ import { withCsvSite } from './csv-site.ts'
 import { foundRows } from './found-rows.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { searchInput, searchOf } from './search-query.ts'
-import { isWanted, toChoice, toCriteria, tooLong } from './searched-for.ts'
+import { inSectionsOf, isWanted, toChoice, toCriteria, tooLong } from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import type { SearchRequest } from './search-query.ts'
 import { siteDownload } from './site-definitions.ts'
@@ -27,9 +27,10 @@ async function sendFound(
   site: CsvSite,
 ): Promise<Redirect | void> {
   const { company, place } = request
-  const { type, query } = searchOf(request)
-  const isSearched = isWanted(query) && tooLong(query).length === 0
+  const { type, query: asked } = searchOf(request)
   const sections = await services.site.sections(company.id, site.shown)
+  const query = inSectionsOf(sections, type, asked)
+  const isSearched = isWanted(query) && tooLong(query).length === 0
   const { siteSearch } = services
   const search = () => siteSearch.rows(company.id, type, site.shown, toCriteria(query), toChoice(query))
   const rows = isSearched ? await search() : []

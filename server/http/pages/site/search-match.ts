@@ -25,13 +25,6 @@ export function piecesOf(hit: PublicHit, field: MatchedField): TextPiece[] {
   return filled.length > 0 ? filled : [{ text, hit: false }]
 }
 
-/** Fields that stand beside a recipient; a match elsewhere has to be shown as the reason. */
-function isShown(hit: PublicHit, field: MatchedField): boolean {
-  if (field === 'name' || field === 'facility' || field === 'department') return true
-  if (field === 'payee') return !hit.facility
-  return field === 'alternateFacility' ? !hit.facility && !hit.payee : false
-}
-
 /** The fields that name the same as another field: a match in one of them is reason enough. */
 function sameNamed(field: MatchedField): MatchedField[] {
   if (field === 'alternateKanji') return ['name']
@@ -39,28 +32,41 @@ function sameNamed(field: MatchedField): MatchedField[] {
   return field === 'payee' || field === 'alternateFacility' ? ['facility'] : []
 }
 
-/** Why a row was found (FIELD: search that says why): another spelling, a variant kanji. Null for the very text. */
-export function matchReason(ui: Ui, hit: PublicHit): TextPiece[] | null {
-  const meant = hit.match.find(
-    ({ field, reading, abbreviation }) => (reading ?? abbreviation) && isShown(hit, field),
-  )
-  if (meant?.reading) return sentenceOf(ui, 'site.search.why.reading', { reading: meant.reading })
+/**
+ * Why a row was found (FIELD: search that says why): another spelling, a variant kanji. Null for the very text.
+ * @param shown the fields that stand beside the recipient; a match elsewhere has to be shown as the reason
+ */
+export function matchReason(
+  ui: Ui,
+  hit: PublicHit,
+  shown: readonly (MatchedField | null)[],
+): TextPiece[] | null {
+  const isShown = (field: MatchedField) => shown.includes(field)
+  const all = new Set(hit.match.map(({ field }) => field))
+  // Where the name itself has it, another spelling of the name is no reason.
+  const matches = hit.match.filter(({ field }) => !sameNamed(field).some((other) => all.has(other)))
+  const readings = readingsIn(matches.filter(({ field }) => isShown(field)))
+  if (readings) return sentenceOf(ui, 'site.search.why.reading', { reading: readings })
+  const meant = matches.find(({ field, abbreviation }) => abbreviation && isShown(field))
   if (meant?.abbreviation) return sentenceOf(ui, 'site.search.why.abbreviation', { ...meant.abbreviation })
-  const matched = new Set(hit.match.map(({ field }) => field))
-  const hidden = hit.match.find(
-    ({ field }) => !isShown(hit, field) && !sameNamed(field).some((other) => matched.has(other)),
-  )
+  const hidden = matches.find(({ field }) => !isShown(field))
   if (hidden)
     return [
       { text: ui.t(`site.search.why.${hidden.field}`), hit: false },
       ...piecesOf(hit, hidden.field).map(({ text, hit }) => pieceOf(ui, text, hit)),
       { text: ui.t('site.search.why.end'), hit: false },
     ]
-  const variants = hit.match.flatMap((match) => match.variants)
+  const variants = matches.flatMap((match) => match.variants)
   if (variants.length > 0) {
     const [first] = variants
     return sentenceOf(ui, 'site.search.why.variant', { shown: first!.shown, typed: first!.typed })
   }
-  const isOtherForm = hit.match.some((match) => match.kind === 'form')
+  const isOtherForm = matches.some((match) => match.kind === 'form')
   return isOtherForm ? [{ text: ui.t('site.search.why.form'), hit: false }] : null
+}
+
+/** Each reading once, in the order of what is read so. */
+function readingsIn(matches: PublicHit['match']): string {
+  const inOrder = [...matches].sort((a, b) => a.start - b.start)
+  return [...new Set(inOrder.flatMap(({ reading }) => reading ?? []))].join(' ')
 }

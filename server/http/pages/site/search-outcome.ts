@@ -1,7 +1,7 @@
 import type { RecipientSearch, SearchedRecipient } from '#server/features/site/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import type { SearchOutcome } from '#views/pages/site/search/props.ts'
+import type { Nothing, SearchOutcome } from '#views/pages/site/search/props.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'
 import { narrowerSearch } from './narrower-search.ts'
@@ -22,6 +22,8 @@ interface Shown {
   page: number
   /** Whether the company allows what was found as a file. */
   hasFile: boolean
+  /** Where nothing was found: the same search of the other type, which finds something. */
+  otherType: Nothing['otherType']
 }
 
 /** @throws AppError 404 for a page that the results do not have */
@@ -55,6 +57,7 @@ export function outcomeOf(
       return {
         kind: 'none',
         conditions,
+        otherType: shown.otherType,
         help: result.help && helpAfterNothing(place, query, result.help),
         resetHref: siteHref(at, withQuery(paths.search, { type: sectionTypeNames[type] })),
         listHref: siteHref(at, paths.listing(type)),

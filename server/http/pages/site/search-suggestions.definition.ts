@@ -6,7 +6,14 @@ import { extend, field } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
 import { hasAgreed } from './agreed-terms.ts'
 import { searchInput, searchOf } from './search-query.ts'
-import { nameFields, toCriteria, tooLong, type NameField, type SearchedFor } from './searched-for.ts'
+import {
+  inSectionsOf,
+  nameFields,
+  toCriteria,
+  tooLong,
+  type NameField,
+  type SearchedFor,
+} from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import { suggestionSums } from './suggestion-sums.ts'
 import { siteData } from './site-definitions.ts'
@@ -25,8 +32,9 @@ export default siteData({
   async load(services, request) {
     const { place, company, shown } = request
     const { field } = request.query
-    const { type, query } = searchOf(request)
+    const { type, query: asked } = searchOf(request)
     await request.requireOpen(services, type)
+    const query = inSectionsOf(await services.site.sections(company.id, shown), type, asked)
     if (!field || tooLong(query).length > 0 || !(await hasAgreed(services, request, type))) return []
     const found = await services.siteSearch.suggest(company.id, type, shown, toCriteria(query), field)
     const answers = []

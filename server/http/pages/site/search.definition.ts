@@ -6,7 +6,15 @@ import { hasAgreed } from './agreed-terms.ts'
 import { choicesOf } from './search-choices.ts'
 import { outcomeOf } from './search-outcome.ts'
 import { searchInput, searchOf, type SearchRequest } from './search-query.ts'
-import { isWanted, nameFields, toChoice, toCriteria, tooLong } from './searched-for.ts'
+import {
+  inSectionsOf,
+  isWanted,
+  nameFields,
+  toChoice,
+  toCriteria,
+  tooLong,
+  type SearchedFor,
+} from './searched-for.ts'
 import { searchHref } from './search-href.ts'
 import { typeTabs } from './search-tabs.ts'
 import { sitePage } from './site-definitions.ts'
@@ -25,8 +33,9 @@ export default sitePage({
   async load(services, request, page) {
     const { company, place: at } = request
     const { ui, wording } = page
-    const { type, query } = searchOf(request)
+    const { type, query: asked } = searchOf(request)
     const { sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
+    const query = inSectionsOf(sections, type, asked)
     const errors = errorsOf(ui, request.query)
     const run = isWanted(query) && errors.length === 0
     const result = run
@@ -49,6 +58,8 @@ export default sitePage({
         outcomeOf(place, query, result, {
           page: request.query.page,
           hasFile: wording.display.publicDownload,
+          otherType:
+            result.kind === 'nothing' ? await otherTypeOf(services, request, page, type, query) : null,
         }),
     }
   },
@@ -83,6 +94,27 @@ function errorsOf({ t }: Ui, query: SearchRequest['query']) {
   // An answer without a word would look like a search that found nothing, or like a broken button.
   if (!isWanted(query) && query.isSubmitted) return [{ fieldId: 'name', text: t('site.search.nameRequired') }]
   return tooLong(query).map((fieldId) => ({ fieldId, text: t('common.error.maxLength', { limit: MAX_KEY }) }))
+}
+
+/**
+ * The same search of the other type on this host, where it finds something: only for those who have accepted its terms,
+ * and in the current edition, which has both.
+ */
+async function otherTypeOf(
+  services: SiteServices,
+  request: SearchRequest,
+  { shown }: SitePage,
+  type: SectionType,
+  query: SearchedFor,
+) {
+  const other = request.types.find((one) => one !== type)
+  if (!other || request.pastEdition !== null || (other === 2 && query.individualName !== '')) return null
+  if (!(await hasAgreed(services, request, other))) return null
+  const same = { ...query, rootSectionIds: [], kind: [] }
+  const isFound = await services.siteSearch.finds(request.company.id, other, shown, toCriteria(same))
+  return isFound
+    ? { type: sectionTypeNames[other], href: searchHref(request.place, { ...same, type: other }) }
+    : null
 }
 
 /** Each text is a term. The preview's searches are nobody's. */

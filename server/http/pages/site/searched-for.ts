@@ -1,4 +1,10 @@
-import type { RecipientChoice, RecipientKind, RecipientOrder } from '#server/features/site/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type {
+  RecipientChoice,
+  RecipientKind,
+  RecipientOrder,
+  SiteSections,
+} from '#server/features/site/index.ts'
 import { isTooLong } from '../search-key.ts'
 
 export const nameFields = ['name', 'organizationName', 'individualName'] as const
@@ -25,6 +31,19 @@ export function isWanted(query: SearchedFor): boolean {
 /** The names that are longer than a name may be. */
 export function tooLong(query: SearchedFor): NameField[] {
   return nameFields.filter((name) => isTooLong(query[name]))
+}
+
+/** Without ids of root sections that the type does not have: these are no conditions, like years that are no numbers. */
+export function inSectionsOf<Query extends SearchedFor>(
+  sections: Pick<SiteSections, 'find'>,
+  type: SectionType,
+  query: Query,
+): Query {
+  const isRoot = (id: number) => {
+    const section = sections.find(id)
+    return section?.sectionType === type && section.level === 1
+  }
+  return { ...query, rootSectionIds: query.rootSectionIds.filter(isRoot) }
 }
 
 /** Which of the recipients are shown, and in which order. */

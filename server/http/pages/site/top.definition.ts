@@ -3,6 +3,7 @@ import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { input } from '#server/lib/input.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { datasetsOf } from './datasets.ts'
+import { searchExamples } from './search-examples.ts'
 import { sitePage } from './site-definitions.ts'
 import { typeField } from './site-fields.ts'
 import { siteFrame } from './site-frame.ts'
@@ -40,6 +41,7 @@ export default sitePage({
       ...(await ofArea(services, request, page, type)),
       facts: overview && { years: overview.years, rows: overview.rowCount },
       figures: query.type === undefined ? await newestYears(services, request, page) : [],
+      examples: query.type === undefined ? await searchExamples(services, request, page) : [],
       news: query.type === undefined ? await newsOf(services, request, page) : [],
     }
   },

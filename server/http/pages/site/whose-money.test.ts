@@ -167,7 +167,12 @@ describe('a search', () => {
       `研究責任医師として：研究費（施設・団体へ） ${research + elsewhere}円`,
     ])
     const byPlace = await open(`/search${inSearch('organizationName', HOSPITAL)}`)
-    expect(sumsIn(byPlace.$, HOSPITAL)).toEqual([`この施設・団体へ ${ofHospital}円`])
+    // As on the hospital's own page.
+    expect(sumsIn(byPlace.$, HOSPITAL)).toEqual([
+      `この施設・団体へ ${research + ofHospital}円`,
+      `所属する方へ ${fees + otherFees + withheld}円`,
+      `ここでの研究費（ほかの施設・団体へ） ${elsewhere}円`,
+    ])
     expect(byPlace.$('.hits h3').text()).not.toContain('匿名')
     const path = `/api/v1/data-record/public/search?individual_name=${encodeURIComponent(DOCTOR)}`
     expect((await visitor.call('GET', path)).json().results.recipients).toEqual([

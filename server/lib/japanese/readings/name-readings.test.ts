@@ -69,6 +69,10 @@ describe('names by their reading', () => {
       readings.split(searchForm(typed)).map(({ family, given }) => `${family.reading} ${given.reading}`)
     expect(split('わたなべけんいち')).toContain('ワタナベ ケンイチ')
     expect(split('kenichiwatanabe')).toContain('ワタナベ ケンイチ')
+    // Latin letters leave out what is long: サトウ as well as サト.
+    for (const typed of ['satoryosuke', 'satouryousuke', 'ryosukesato'])
+      expect([typed, split(typed)]).toEqual([typed, expect.arrayContaining(['サトウ リョウスケ'])])
+    expect(split('satohiromi')).toContain('サトウ ヒロミ')
     expect(split('病院')).toEqual([])
   })
 })

@@ -35,16 +35,17 @@ export class NameReadings {
     return []
   }
 
-  /** The ways to take an unbroken word as a family name and a given name, in either order. */
+  /**
+   * The ways to take an unbroken word as a family name and a given name, in either order. Latin letters leave open which
+   * of several readings is meant: sato is サトウ and サト.
+   */
   split(word: string): FullNameReading[] {
     const found: FullNameReading[] = []
     for (const [one, other] of halves(word)) {
-      const [family] = this.find('family', one)
-      const [given] = family ? this.find('given', other) : []
-      if (family && given) found.push({ family, given })
-      const [given2] = this.find('given', one)
-      const [family2] = given2 ? this.find('family', other) : []
-      if (family2 && given2) found.push({ family: family2, given: given2 })
+      for (const family of this.find('family', one))
+        for (const given of this.find('given', other)) found.push({ family, given })
+      for (const given of this.find('given', one))
+        for (const family of this.find('family', other)) found.push({ family, given })
     }
     return found
   }

@@ -16,6 +16,8 @@ export interface NamedRecipient {
 
 export interface FoundRecipient extends NamedRecipient {
   isPerson: boolean
+  /** Whether it may have rows that were not found: its sums are those of the rows found. */
+  isPart: boolean
   /** By relation, never added. */
   sums: {
     relation: Relation

@@ -13,6 +13,8 @@ type Props = Pick<PageProps, 'type' | 'display'> & { recipients: FoundRecipient[
 export function FoundRecipients({ type, display, recipients, span }: Props) {
   const { t, format } = useUi()
   if (recipients.length === 0) return null
+  // Where years or sections were chosen that is so of everybody: said once.
+  const areAllParts = display.totalAmount && recipients.every(({ isPart }) => isPart)
   const [first, last] = [span[0], span.at(-1)]
   return (
     <>
@@ -22,11 +24,17 @@ export function FoundRecipients({ type, display, recipients, span }: Props) {
           {t('site.search.bars', { first: format.shortYear(first), last: format.shortYear(last) })}
         </p>
       ) : null}
+      {areAllParts ? <p className="sub">{t('site.search.part.every')}</p> : null}
       <ol className="hits">
         {recipients.map((recipient) => (
           <li key={recipient.href}>
             <RecipientHeading {...recipient} />
             <FoundSums {...{ type, recipient, span }} />
+            {recipient.isPart && !areAllParts && display.totalAmount ? (
+              <p className="sub">
+                {t('site.search.part.text')} <a href={recipient.href}>{t('site.search.part.all')}</a>
+              </p>
+            ) : null}
             <FoundRows {...{ type, recipient, display }} />
           </li>
         ))}

@@ -16,6 +16,11 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
         <div className="flow">
           <FoundHeading sentence="site.search.none.title" conditions={outcome.conditions} />
           {noResults ? <CompanyWords {...noResults} /> : null}
+          {outcome.otherType ? (
+            <p className="panel">
+              <a href={outcome.otherType.href}>{t(`site.search.none.otherType.${outcome.otherType.type}`)}</a>
+            </p>
+          ) : null}
           {outcome.help ? <NothingFoundHelp {...outcome.help} /> : null}
           <section>
             <h3>{t('site.search.none.tips.heading')}</h3>

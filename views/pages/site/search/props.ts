@@ -72,6 +72,8 @@ export interface Nothing {
   kind: 'none'
   conditions: TextPiece[]
   help: NothingFoundHelp | null
+  /** The same search of the other type, where it finds something. */
+  otherType: { type: 'disclosure' | 'patient'; href: string } | null
   resetHref: string
   /** Where everything is listed, and where it can be downloaded. */
   listHref: string

@@ -54,6 +54,15 @@ describe('search', () => {
     ])
   })
 
+  it('says which sums are of the matching rows only, once where all are', () => {
+    const one = page({ outcome: results })
+    expect(one('.hits li > .sub').text()).toBe('一致した明細だけの合計です。 この提供先の明細をすべて見る')
+    expect(one('.hits li > .sub a').attr('href')).toBe('/recipient/d-x')
+    const every = page({ outcome: { ...results, recipients: results.recipients.slice(0, 1) } })
+    expect(every('.hits li > .sub')).toHaveLength(0)
+    expect(every('main').text()).toContain('どの金額も、一致した明細だけの合計です。')
+  })
+
   it('has the rows to be unfolded, and leads to the others', () => {
     const $ = page({ outcome: results })
     const first = $('.hits details').first()
@@ -110,6 +119,7 @@ describe('search', () => {
 
   it('says what may be the reason where nothing was found', () => {
     const $ = page({ outcome: nothing })
+    expect($('a[href="/search?type=patient"]').text()).toBe('患者団体への支払いでは見つかります')
     expect($('main').text()).toContain('2024年度〜2025年度に')
     expect($('main').text()).toContain('D 情報提供関連費は、合計だけを公開しています。')
     expect(

@@ -65,7 +65,7 @@ const recipients: FoundRecipient[] = [
     place: [{ text: '大阪湾岸大学', hit: false }],
     department: [{ text: '循環器内科', hit: false }],
     reason: [{ text: '「邉」は「辺」の異体字', hit: false }],
-    isPerson: true,
+    ...{ isPerson: true, isPart: true },
     sums: [
       { relation: 'received', amount: 445_480, years: [{ year: 2024, amount: 445_480 }] },
       { relation: 'investigator', amount: 46_490_000, years: [{ year: 2025, amount: 46_490_000 }] },
@@ -75,7 +75,14 @@ const recipients: FoundRecipient[] = [
   },
   {
     ...{ href: '/recipient/d-y', title: [{ text: '大阪湾岸大学', hit: false }], place: null },
-    ...{ department: null, reason: null, isPerson: false, rowCount: 1, rows: [{ ...row, id: '7-3' }] },
+    ...{
+      department: null,
+      reason: null,
+      isPerson: false,
+      isPart: false,
+      rowCount: 1,
+      rows: [{ ...row, id: '7-3' }],
+    },
     sums: [{ relation: 'received', amount: null, years: [] }],
   },
 ]
@@ -120,6 +127,7 @@ const help: NothingFoundHelp = {
 export const nothing: Nothing = {
   ...{ kind: 'none', conditions, help, resetHref: '/search', listHref: '/disclosure', dataHref: '/data' },
   institutionsHref: '/disclosure/institutions',
+  otherType: { type: 'patient', href: '/search?type=patient' },
 }
 
 export default examplesOf(Search, {

@@ -36,7 +36,14 @@ export default function Page(props: Props) {
       shell={shell}
       title={title}
       head={head}
-      band={<Answer shell={shell} heading={{ text: heading, lang: props.heading?.lang }} figures={first} />}
+      band={
+        <Answer
+          shell={shell}
+          examples={props.examples}
+          heading={{ text: heading, lang: props.heading?.lang }}
+          figures={first}
+        />
+      }
     >
       <div className="beside">
         <div className="flow">

@@ -3,7 +3,7 @@ import { YearStrip } from '#views/components/year-strip.tsx'
 import { ExactTotals } from '#views/pages/site/listing/exact-totals.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi, type Lang } from '#views/ui.tsx'
-import type { TypeFigures } from './props.ts'
+import type { SearchExample, TypeFigures } from './props.ts'
 import { TopSearch } from './top-search.tsx'
 
 interface AnswerProps {
@@ -11,17 +11,18 @@ interface AnswerProps {
   heading: { text: string; lang: Lang | undefined }
   /** Of the type that comes first; undefined where there are none to show. */
   figures: TypeFigures | undefined
+  examples: SearchExample[]
 }
 
 /** What this site is, a search, and the newest sum beside those of all years. */
-export function Answer({ shell, heading, figures }: AnswerProps) {
+export function Answer({ shell, heading, figures, examples }: AnswerProps) {
   const { t, format } = useUi()
   return (
     <div className={figures ? 'beside' : undefined}>
       <div className="flow">
         <h1 lang={heading.lang}>{heading.text}</h1>
         <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
-        <TopSearch shell={shell} />
+        <TopSearch shell={shell} examples={examples} />
       </div>
       {figures ? (
         <div>

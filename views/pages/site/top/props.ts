@@ -30,10 +30,18 @@ export interface Props {
   facts: { years: number[]; rows: number } | null
   /** The newest year of each type that this host shows; empty where the company shows no sums here. */
   figures: TypeFigures[]
+  /** Words that find something; empty where none of the usual ones does. */
+  examples: SearchExample[]
   /** The newest editions; empty where the company shows no list of them. */
   news: Edition[]
   /** The same and more for search engines (schema.org); null in the preview and before the first edition. */
   structuredData: object | null
+}
+
+/** A word that can be searched for, which names nobody. */
+export interface SearchExample {
+  type: 'disclosure' | 'patient'
+  word: string
 }
 
 /** The newest year of a type, in sums that need no agreement. */

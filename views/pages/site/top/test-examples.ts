@@ -17,6 +17,7 @@ export const top: Props = {
   agreed: false,
   facts: { years: [2025, 2023, 2024], rows: 149812 },
   figures: [],
+  examples: [],
   news: [],
   structuredData: null,
 }
@@ -26,6 +27,10 @@ export const front: Props = {
   ...top,
   type: 'disclosure',
   isAgreement: false,
+  examples: [
+    { type: 'disclosure', word: '大学病院' },
+    { type: 'patient', word: '患者会' },
+  ],
   wantedPage: null,
   figures: (['disclosure', 'patient'] as const).map((type) => ({
     type,

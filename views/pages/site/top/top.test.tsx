@@ -64,6 +64,18 @@ describe('top page', () => {
     expect($('#terms').text()).toContain('規約')
   })
 
+  it('has examples of searches where there are any', () => {
+    const hrefs = (props: Props) =>
+      load(renderView<Props>(Page, props))('.eg a')
+        .toArray()
+        .map(({ attribs }) => attribs['href'])
+    expect(hrefs(front).map((href) => decodeURIComponent(href!))).toEqual([
+      '/search?type=disclosure&name=大学病院',
+      '/search?type=patient&name=患者会',
+    ])
+    expect(hrefs({ ...front, examples: [] })).toEqual([])
+  })
+
   it('keeps the search, the terms and what there is where no sums are shown', () => {
     const $ = load(renderView<Props>(Page, { ...front, figures: [] }))
     expect($('.big, .strip, .shares')).toHaveLength(0)
