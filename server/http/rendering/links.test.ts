@@ -24,7 +24,7 @@ import { pageRoutes, visitorRoutes } from '#server/http/routes.ts'
 const VISITS = 4
 
 const suggestions = 'asked by the search form while a name is typed'
-const searched = 'on the page of a search that found something: search-csv.test.ts'
+const invited = 'a company has it whose own admins may invite'
 const running = 'asked by the page of something that runs, which nothing does here'
 
 /** Pages that nothing on a page names, and how one comes there. */
@@ -43,8 +43,9 @@ const notNamed = {
   '/company/preview/publication/:number': 'publishing leads there',
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,
+  '/company/profile/users/invitation': invited,
+  '/company/profile/users/:userId/invitation': invited,
   '/preview/search/suggestions': suggestions,
-  '/preview/search/csv': searched,
   '/preview/data/:file': 'what is not published has no files: 404',
   '/preview/data/datapackage.json': 'what is not published has no files: 404',
 }
@@ -52,7 +53,6 @@ const notNamed = {
 /** The same of visitors' pages. */
 const notNamedOnSite = {
   '/search/suggestions': suggestions,
-  '/search/csv': searched,
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
   [paths.theme(':colour', ':hash')]: 'the stylesheet of every page',
@@ -134,7 +134,9 @@ async function reached(client: TestClient, start: string, routes: Route[]): Prom
   const waiting = [start]
   const seen = new Set(waiting)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const answer = await client.get(path)
+    const first = await client.get(path)
+    // A link to a row leads to the page that has it.
+    const answer = first.status === 303 ? await client.get(first.location) : first
     expect([path, answer.status]).toEqual([path, 200])
     found.add(routeOf(path.split('?')[0]!)!.path)
     if (!String(answer.headers['content-type']).startsWith('text/html')) continue
