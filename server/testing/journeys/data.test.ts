@@ -272,7 +272,7 @@ describe('data from three files to two editions and back', () => {
     await bringBack(page, YEAR, 'C 原稿執筆料等')
     await page
       .getByRole('listitem')
-      .getByText(/画面で直したものが1件あります/)
+      .getByText(/画面で直した行が1行あります/)
       .waitFor()
     const now = page.locator('dl, .stats').filter({ hasText: '変わらない' }).first()
     expect((await now.innerText()).replace(/\s+/g, '')).toBe(

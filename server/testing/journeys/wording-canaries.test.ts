@@ -130,7 +130,11 @@ describe('the wording of a company is only ever text', () => {
     await staff.signIn(page, product)
     // only a list of several sections has a column with their names
     await page.goto(at('/company/messages/section-disclosure'))
-    await page.locator(`#s${sectionIdOf(1, 'C')} button[value=joinBelow]`).click()
+    await page
+      .locator(`#s${sectionIdOf(1, 'C')} select`)
+      .last()
+      .selectOption('joined')
+    await page.locator('main form .actions button.primary').click()
     await page.getByText('保存しました').first().waitFor()
     for (const form of forms) {
       await page.goto(at(form))
