@@ -79,11 +79,12 @@ async function typeCanaries(page: Page, form: string): Promise<void> {
     .locator('[data-behaviour=count-characters]')
     .evaluateAll((all) => all.map((one) => [one.dataset.for!, Number(one.dataset.limit)] as const))
   for (const control of await page.locator(texts).all()) {
-    const { name, isMarkdown } = await control.evaluate((one) => ({
+    const { name, isMarkdown, maxLength } = await control.evaluate((one) => ({
       name: (one as HTMLInputElement).name,
+      maxLength: (one as HTMLInputElement).maxLength,
       isMarkdown: document.getElementById(`${one.id}-rendered`) !== null,
     }))
-    const limit = limits.find(([known]) => known === name)?.[1] ?? 240
+    const limit = limits.find(([known]) => known === name)?.[1] ?? (maxLength > 0 ? maxLength / 2 : 240)
     const lang = /(?:^|\.)en$|En$/.test(name) ? 'en' : 'ja'
     const one: Typed = { mark: `k${typed.length}z`, isMarkdown, limit, name: `${form} ${name}`, lang }
     await control.fill(canaryFor(one))

@@ -67,6 +67,7 @@ function HeadingCell({ editor, limit, word, name, lang }: CellProps) {
         </p>
       )}
       <input
+        type="text"
         className="full"
         id={id}
         name={id}
