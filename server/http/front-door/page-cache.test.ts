@@ -129,7 +129,9 @@ describe('a published page', () => {
       for (const lang of ['ja', 'en'])
         for (const path of ['/', '/?type=patient', '/?type=disclosure'])
           for (const round of [1, 2]) {
-            const { text, headers } = await app.client(host).get(path, { 'accept-language': lang })
+            const { status, text, headers } = await app.client(host).get(path, { 'accept-language': lang })
+            // The other host shows that type.
+            if (status === 308) continue
             const key = `${host} ${lang} ${path}`
             if (round === 2) expect([key, text === seen.get(key)]).toEqual([key, true])
             seen.set(key, text)
@@ -139,8 +141,9 @@ describe('a published page', () => {
               'accept-language': lang,
               'if-none-match': headers.etag!,
             })
-            expect(foreign.status).toBe(200)
+            expect([200, 308]).toContain(foreign.status)
           }
+    expect(seen.size).toBe(14)
   })
 
   it('is not kept for a visitor who is on the way to another page', async () => {

@@ -48,7 +48,7 @@ export default function Page({
   const words = state === 'done' ? changedRowsWords(ui, counts) : t(`corrections.rowsOf.${state}`)
   const all = counts.changed + counts.removed + counts.added
   return (
-    <SiteLayout isGuarded shell={shell} title={heading}>
+    <SiteLayout isGuarded moreStyles="sitePageStyles" shell={shell} title={heading}>
       <p>
         <a href={logHref}>{t('corrections.heading')}</a>
       </p>

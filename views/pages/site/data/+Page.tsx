@@ -36,6 +36,7 @@ export default function Page(props: Props) {
   const { t } = useUi()
   return (
     <SiteLayout
+      moreStyles="sitePageStyles"
       shell={shell}
       title={t('data.heading')}
       description={t('site.meta.data', { company: shell.companyName })}
