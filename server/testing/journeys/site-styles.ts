@@ -10,20 +10,27 @@ const fileOf = (pattern: RegExp) =>
     readdirSync(folder).find((name) => pattern.test(name))!,
   )
 
-/** Bytes of the built stylesheets that a page loads, as a browser receives them. */
-export async function stylesBytes(page: Page): Promise<number> {
+/** The built stylesheets that a page loads. */
+async function stylesheetsOf(page: Page): Promise<string[]> {
   const links = page.locator('link[rel=stylesheet][href^="/assets/"]')
   const names = await links.evaluateAll((all) =>
     all.map((one) => one.getAttribute('href')!.split('/').pop()!),
   )
-  return names.reduce((sum, name) => sum + readFileSync(path.join(folder, `${name}.br`)).length, 0)
+  return names.map((name) => path.join(folder, name))
+}
+
+/** Bytes of the built stylesheets that a page loads, as a browser receives them. */
+export async function stylesBytes(page: Page): Promise<number> {
+  const files = await stylesheetsOf(page)
+  return files.reduce((sum, file) => sum + readFileSync(`${file}.br`).length, 0)
 }
 
 /**
  * Declarations of the whole stylesheet that would draw something on this page of the public site and are not in the
- * stylesheet that it loads.
+ * stylesheets that it loads.
  */
-export function missingStyles(page: Page): Promise<string[]> {
+export async function missingStyles(page: Page): Promise<string[]> {
+  const loaded = (await stylesheetsOf(page)).map((file) => readFileSync(file, 'utf8')).join('\n')
   return page.evaluate(
     ([whole, part]) => {
       /** Media query, selector, property and value of each declaration, without custom properties. */
@@ -64,9 +71,6 @@ export function missingStyles(page: Page): Promise<string[]> {
         .filter(([declaration, selector]) => !there.has(declaration) && fits(selector))
         .map(([declaration]) => declaration)
     },
-    [
-      readFileSync(fileOf(/^styles\..*\.css$/), 'utf8'),
-      readFileSync(fileOf(/^siteStyles\..*\.css$/), 'utf8'),
-    ],
+    [readFileSync(fileOf(/^styles\..*\.css$/), 'utf8'), loaded],
   )
 }
