@@ -127,7 +127,7 @@ describe('accepting', () => {
 
   it('of a type that the host does not show is that of the host', async () => {
     const visitor = app.client(app.b.patientHost)
-    expect((await visitor.agree('disclosure')).location).toBe('/patient')
+    expect((await visitor.agree('patient', '', { type: 'disclosure' })).location).toBe('/patient')
     expect((await visitor.get('/patient')).status).toBe(200)
   })
 
