@@ -1,3 +1,4 @@
+// Long because two sides are read, paired, spilled and matched in one pass that shares their state.
 import {
   fieldsFrom,
   HASH,

@@ -1,3 +1,4 @@
+// Long because what an import would change, as a replacement or as rows added and updated, is asked of one service.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { Import, ImportsService } from '#server/features/imports/index.ts'

@@ -1,3 +1,4 @@
+// Long because what of a record is public is decided here and nowhere else.
 import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
 import {

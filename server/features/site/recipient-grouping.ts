@@ -1,3 +1,4 @@
+// Long because a row is grouped under each recipient on whose page it is, with that recipient's relation.
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type {
   NamedRecipient,

@@ -1,3 +1,4 @@
+// Long because the steps of an invitation share its rules, from sending to acceptance.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'

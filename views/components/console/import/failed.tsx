@@ -1,3 +1,4 @@
+// Long because the page of a file with errors is one table with what corrects it.
 import { Download } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'

@@ -1,3 +1,4 @@
+// Long because publications and restorations show the same judgements.
 import type { Judgement, Outlier } from '#server/features/comparisons/index.ts'
 import type { ChangeBounds, SectionChange, YearChange } from '#server/features/publishing/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
