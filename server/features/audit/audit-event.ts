@@ -1,5 +1,16 @@
 import { keysOf } from '#server/lib/records.ts'
 
+/** Acts on records of a draft, one or many. */
+export const recordEvents = [
+  'data_record_updated',
+  'data_record_deleted',
+  'data_record_restored',
+  'data_record_reverted',
+  'data_record_added',
+  'data_records_changed',
+  'data_records_deleted',
+] as const
+
 /**
  * The events of the audit log. Names come from OWASP's logging vocabulary; the product's own events (imports and
  * publications) follow its pattern. Grouped as in the filter.
@@ -42,13 +53,7 @@ export const auditKinds = {
     'upload_reimported',
     'data_imported',
     'data_import_cancelled',
-    'data_record_updated',
-    'data_record_deleted',
-    'data_record_restored',
-    'data_record_reverted',
-    'data_record_added',
-    'data_records_changed',
-    'data_records_deleted',
+    ...recordEvents,
     'data_change_undone',
     'data_total_entered',
     'data_moved_to_preview',

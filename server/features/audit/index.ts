@@ -4,6 +4,7 @@ export {
   auditEventNames,
   auditKinds,
   eventsOf,
+  recordEvents,
   type AuditChange,
   type AuditEvent,
   type AuditEventName,

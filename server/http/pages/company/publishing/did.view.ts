@@ -1,5 +1,10 @@
 // Long because the table has a line for each act that staff can want back.
-import { auditKinds, type AuditEntry, type AuditEventName } from '#server/features/audit/index.ts'
+import {
+  auditKinds,
+  recordEvents,
+  type AuditEntry,
+  type AuditEventName,
+} from '#server/features/audit/index.ts'
 import { tracks } from '#server/features/publishing/index.ts'
 import { sectionTypeNames, sectionTypes } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
@@ -85,19 +90,7 @@ const tellers: Partial<Record<AuditEventName, Teller>> = {
     undo: { action: paths.dataFileRestoration(Number(target?.id)), fields: {} },
   }),
   data_change_undone: (_services, { ui }) => plain(ui.t('did.undone')),
-  ...Object.fromEntries(
-    (
-      [
-        'data_record_updated',
-        'data_record_deleted',
-        'data_record_restored',
-        'data_record_reverted',
-        'data_record_added',
-        'data_records_changed',
-        'data_records_deleted',
-      ] as const
-    ).map((event) => [event, lastAct]),
-  ),
+  ...Object.fromEntries(recordEvents.map((event) => [event, lastAct])),
 }
 
 /** An edition cannot be unmade; the one before can come back. */
