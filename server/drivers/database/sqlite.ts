@@ -3,9 +3,11 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import knex from 'knex'
 import type { Knex } from 'knex'
+import { beginImmediately } from './begin-immediately.ts'
 import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { keepStatements } from './kept-statements.ts'
+import { replaceAfterBusy } from './replace-after-busy.ts'
 
 interface Statement {
   run(values: Cell[]): void
@@ -75,7 +77,9 @@ export function openSqlite(filename: string): Database {
           'foreign_keys = ON',
         ])
           connection.pragma(pragma)
+        replaceAfterBusy(connection)
         keepStatements(connection)
+        beginImmediately(connection)
         done(null, connection)
       },
     },
