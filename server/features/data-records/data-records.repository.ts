@@ -136,9 +136,10 @@ export class DataRecordsRepository {
   }
 
   private visible(data: DataVersion, importId: number) {
-    return this.knex<DataRecordRow>('data_records')
-      .where({ company_id: data.companyId, import_id: importId })
-      .andWhere('since_version', '<=', data.version)
-      .andWhere('until_version', '>', data.version)
+    // One text: four conditions would take a tenth of the time of a page with few rows to put together.
+    return this.knex<DataRecordRow>('data_records').whereRaw(
+      'company_id = ? and import_id = ? and since_version <= ? and until_version > ?',
+      [data.companyId, importId, data.version, data.version],
+    )
   }
 }

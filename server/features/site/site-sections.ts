@@ -134,7 +134,13 @@ function siteSectionOf(section: Section, says: Says, parent?: SiteSection): Site
     namedAs,
     lists: [section.id],
     hiddenWhenEmpty: says.sectionDetail(section.id)?.hiddenWhenEmpty ?? false,
-    title: (lang) => says.sectionTitle(section, lang),
-    texts: (lang) => says.sectionTexts(section, lang),
+    title: oncePerLanguage((lang) => says.sectionTitle(section, lang)),
+    texts: oncePerLanguage((lang) => says.sectionTexts(section, lang)),
   }
+}
+
+/** What a section says does not change as long as the sections are kept, and a listing asks all of them. */
+function oncePerLanguage<T>(make: (lang: Lang) => T): (lang: Lang) => T {
+  const made: Partial<Record<Lang, T>> = {}
+  return (lang) => (made[lang] ??= make(lang))
 }
