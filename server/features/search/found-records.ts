@@ -1,27 +1,17 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import {
-  individualFields,
-  organizationFields,
-  type ReadableTexts,
-  type SearchedField,
-} from '#server/features/record-fields/index.ts'
+import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { narrowed } from './candidate-query.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
 import { eachRecord } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
-import { matchesOf, meets } from './record-match.ts'
+import { covers, matchesOf, type OwnNames } from './record-match.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
-
-type RecordNames = Record<SearchedField, string | null>
-const noTexts = Object.fromEntries(
-  [...organizationFields, ...individualFields].map((field) => [field, null]),
-) as RecordNames
 
 /** Candidates per batch: a search that finds too much is nearly always known to after one. */
 const BATCH = 250
@@ -81,12 +71,12 @@ export class FoundRecords {
   }
 
   /** Whether texts of these names alone have everything that was typed. After `each`. */
-  covers(names: Partial<RecordNames>): boolean {
-    return this.criteria.every((criterion) => meets({ ...noTexts, ...names }, criterion))
+  covers(names: OwnNames): boolean {
+    return covers(names, this.criteria)
   }
 
   /** The same where no other years or sections were left out: the query finds every record with these names. */
-  findsAllOf(names: Partial<RecordNames>): boolean {
+  findsAllOf(names: OwnNames): boolean {
     const { years = [], rootSectionIds = [] } = this.asked.query
     return years.length + rootSectionIds.length === 0 && this.covers(names)
   }

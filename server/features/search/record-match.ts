@@ -1,4 +1,9 @@
-import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
+import {
+  individualFields,
+  organizationFields,
+  type RecordTexts,
+  type SearchedField,
+} from '#server/features/record-fields/index.ts'
 import { explainMatch, searchForm, singleName, type MatchExplanation } from '#server/lib/japanese/index.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
 import type { FieldMatch } from './search-hit.ts'
@@ -22,6 +27,16 @@ export function meets(texts: Texts, { words, kinds, own }: Criterion): boolean {
     (kinds.length === 1 || own === undefined || words.some((word) => isIn(word, own)))
   )
 }
+
+/** What defines a recipient. */
+export type OwnNames = Partial<Texts>
+const noTexts = Object.fromEntries(
+  [...organizationFields, ...individualFields].map((field) => [field, null]),
+) as Texts
+
+/** Whether texts of these names alone have everything that was typed. */
+export const covers = (names: OwnNames, criteria: Criterion[]): boolean =>
+  criteria.every((criterion) => meets({ ...noTexts, ...names }, criterion))
 
 /** Whether a text alone has every word, in whatever way a text of that kind can. */
 export function hasWords(text: string, { words }: Criterion, kind: Kind): boolean {

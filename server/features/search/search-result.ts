@@ -1,4 +1,5 @@
 import type { SearchHelp } from './search-help.ts'
+import type { OwnNames } from './record-match.ts'
 import type { SearchHit } from './search-hit.ts'
 
 /** SPEC §5 and §9: more results than these cannot be displayed. */
@@ -23,4 +24,6 @@ export interface SearchResult {
   narrower: Narrower[]
   /** Where nothing was found: what may help. */
   help: SearchHelp | null
+  /** Whether texts of these names alone have everything that was typed. */
+  covers(names: OwnNames): boolean
 }

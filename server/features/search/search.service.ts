@@ -18,7 +18,7 @@ import type { IndexMarksRepository } from './index-marks.repository.ts'
 import { IndexWrites } from './index-writes.ts'
 import { KnownIndex } from './known-index.ts'
 import { NameSearch } from './name-search.ts'
-import { matchesOf, meets } from './record-match.ts'
+import { covers, matchesOf, meets, type OwnNames } from './record-match.ts'
 import type { SearchHelp } from './search-help.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
@@ -74,14 +74,15 @@ export class SearchService {
    */
   async search(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchResult> {
     const { criteria, records: found, tooMany, narrower } = await this.names.find(data, query, readable)
-    if (tooMany) return { total: MAX_RESULTS + 1, tooMany, rows: [], narrower, help: null }
+    const byName = { covers: (names: OwnNames) => covers(names, criteria) }
+    if (tooMany) return { total: MAX_RESULTS + 1, tooMany, rows: [], narrower, help: null, ...byName }
     const recordIds = found.map(({ recordId }) => recordId)
     const records = await this.deps.repository.findRecords(data.companyId, recordIds)
     const rows = records
       .map((record) => ({ ...record, match: matchesOf(readable.textsOf(record), criteria) }))
       .sort(byYearAndPlace)
     const help = rows.length === 0 ? await this.names.help(data, query, readable) : null
-    return { total: rows.length, tooMany: false, rows, narrower: [], help }
+    return { total: rows.length, tooMany: false, rows, narrower: [], help, ...byName }
   }
 
   /** The records that a query finds, whole, for as long as the caller wants more; the order of matches is the caller's. */

@@ -10,24 +10,6 @@ export interface FoundRecipient extends RecipientName {
   sums: FoundSum[]
 }
 
-/** The recipients of found rows, by name. */
-export function foundRecipients(
-  rows: readonly PublicRecord[],
-  sections: SiteSections,
-  showsTotalAmount: boolean,
-): FoundRecipient[] {
-  const found = new Map<string, { name: RecipientName; rows: PublicRecord[] }>()
-  for (const row of rows) {
-    if (!row.recipientKey) continue
-    const one = found.get(row.recipientKey) ?? { name: nameOf(row), rows: [] }
-    found.set(row.recipientKey, one)
-    one.rows.push(row)
-  }
-  return [...found]
-    .map(([key, { name, rows: own }]) => ({ key, ...name, sums: sumsOf(own, sections, showsTotalAmount) }))
-    .sort(byName)
-}
-
 export function byName(a: RecipientName, b: RecipientName): number {
   const [one, other] = [textOf(a), textOf(b)]
   return one === other ? 0 : one < other ? -1 : 1
@@ -36,12 +18,6 @@ export function byName(a: RecipientName, b: RecipientName): number {
 /** Without the spaces that some put between family and given name. */
 const textOf = ({ name, facility }: RecipientName) =>
   `${(name ?? facility ?? '').replaceAll(/\s/gu, '')}\n${facility ?? ''}`
-
-/** Whom a row names: a person, otherwise a body. */
-const nameOf = ({ naming, name, facility, payee }: PublicRecord): RecipientName => ({
-  name: naming === 'person' ? name : null,
-  facility: facility ?? payee,
-})
 
 export function sumsOf(
   rows: readonly PublicRecord[],

@@ -232,6 +232,24 @@ describe('a search of visitors', () => {
     expect((await found(name('jRCTs031190123'))).recipients.map(titleOf)).toEqual(['渡邉　健一'])
   })
 
+  it('has the same results in the API as far as that lists rows', async () => {
+    const byKey = (list: { key: string; sums: object[] }[]) =>
+      list.map(({ key, sums }) => ({ key, sums })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const queries = [
+      place('緑野臨床支援機構'),
+      name('東京大学医学部附属病院'),
+      name('渡邉 健一'),
+      name('青空'),
+      name('jRCTs031190123'),
+      place('白樺診療所'),
+    ]
+    for (const query of queries) {
+      const page = await found(query)
+      const { recipients } = await test.core.siteSearch.search(companyId, 1, 'published', query)
+      expect(byKey(recipients)).toEqual(byKey(page.recipients))
+    }
+  })
+
   it('has what its people were paid with a body that was paid itself, as its page has', async () => {
     const { recipients } = await found(name('東京大学医学部附属病院'), { kind: 'body' })
     expect(recipients[0]!.sums).toMatchObject([

@@ -7,16 +7,18 @@ import {
   type SearchService,
 } from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
-import { foundRecipients, type FoundRecipient } from './found-recipients.ts'
+import { getRequired } from '#server/lib/records.ts'
+import { byName, sumsOf, type FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
+import { RecipientGrouping } from './recipient-grouping.ts'
 import type { RecipientChoice, RecipientSearch } from './recipient-search.ts'
 import { hasResults, searchedRows, searchRecipients, type SearchedSite } from './search-recipients.ts'
 import type { Shown, SiteService } from './site.service.ts'
 
 /** What a visitor's search finds. */
-interface PublicResult extends Omit<SearchResult, 'rows'> {
+interface PublicResult extends Omit<SearchResult, 'rows' | 'covers'> {
   rows: PublicHit[]
-  /** Whom the rows name. */
+  /** The results that the page has of these rows (decision 045), by name. */
   recipients: FoundRecipient[]
 }
 
@@ -103,11 +105,22 @@ export class SiteSearchService {
     const { site, search } = this.deps
     const policy = await site.policy(companyId, shown)
     const sections = await site.sections(companyId, shown)
-    const result = await search.search(await site.data(companyId, type, shown), query, policy)
+    const data = await site.data(companyId, type, shown)
+    const { covers, ...result } = await search.search(data, query, policy)
     const rows = result.rows
       .map((hit) => ({ ...policy.publish(hit), match: hit.match }))
       .sort(inOrder(sections))
-    return { ...result, rows, recipients: foundRecipients(rows, sections, policy.showsTotalAmount) }
+    const matches = new Map(result.rows.map(({ id, match }) => [id, match]))
+    const grouping = new RecipientGrouping({
+      ...{ data, policy, matchesOf: ({ id }) => getRequired(matches, id) },
+      isTyped: (facility) => covers({ facility }),
+    })
+    for (const hit of result.rows) grouping.add(hit)
+    const recipients = grouping.of().map(({ key, name, facility, rows: own }) => ({
+      ...{ key, name, facility },
+      sums: sumsOf(own, sections, policy.showsTotalAmount),
+    }))
+    return { ...result, rows, recipients: recipients.sort(byName) }
   }
 
   private async open(

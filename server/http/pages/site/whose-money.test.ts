@@ -174,14 +174,27 @@ describe('a search', () => {
       `ここでの研究費（ほかの施設・団体へ） ${elsewhere}円`,
     ])
     expect(byPlace.$('.hits h3').text()).not.toContain('匿名')
-    const path = `/api/v1/data-record/public/search?individual_name=${encodeURIComponent(DOCTOR)}`
-    expect((await visitor.call('GET', path)).json().results.recipients).toEqual([
+    const called = async (query: string) =>
+      (await visitor.call('GET', `/api/v1/data-record/public/search?${query}`)).json().results.recipients
+    const idOf = (name: string | null, facility: string) => pathOf(name, facility).split('/').at(-1)
+    expect(await called(`individual_name=${encodeURIComponent(DOCTOR)}`)).toEqual([
       {
-        ...{ id: pathOf(DOCTOR, HOSPITAL).split('/').at(-1), name: DOCTOR, facility: HOSPITAL },
+        ...{ id: idOf(DOCTOR, HOSPITAL), name: DOCTOR, facility: HOSPITAL },
         sums: [
           { relation: 'received', row_count: 1, amount: fees },
           { relation: 'investigator', row_count: 2, amount: research + elsewhere },
         ],
+      },
+    ])
+    // A body that was paid is a result although the row names an investigator, as on the page.
+    expect(await called(`organization_name=${encodeURIComponent(NETWORK)}`)).toEqual([
+      {
+        ...{ id: idOf(null, NETWORK), name: null, facility: NETWORK },
+        sums: [{ relation: 'received', row_count: 1, amount: elsewhere }],
+      },
+      {
+        ...{ id: idOf(DOCTOR, HOSPITAL), name: DOCTOR, facility: HOSPITAL },
+        sums: [{ relation: 'investigator', row_count: 1, amount: elsewhere }],
       },
     ])
   })
