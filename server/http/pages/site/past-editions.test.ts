@@ -109,7 +109,7 @@ describe('?edition=N', () => {
       path.startsWith(paths.recipient(':id'))
         ? path.replace(paths.recipient(':id'), recipient)
         : Object.entries({ ...files, ':id': '1310' }).reduce((at, [name, id]) => at.replace(name, id), path)
-    const hasNoEditions = [paths.robots, paths.sitemap, paths.correctionsFeed]
+    const hasNoEditions = [paths.robots, paths.sitemap]
     const isPicture = /^\/(?:company-(?:logo|favicon)|theme|share-card)\//
     const asked = visitorRoutes(app.services).filter(
       ({ method, host, path }) =>

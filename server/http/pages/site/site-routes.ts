@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { typesElsewhere } from '#server/http/rendering/types-shown.ts'
 import type { Route } from '#server/http/routing/route.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { readQuery } from '#server/http/definitions/page-routes.ts'
 import { readParams, type Params, type ParamValues } from '#server/http/definitions/params.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
@@ -94,14 +95,14 @@ const named = input({ edition: editionField })
  * Where an address leads that names an earlier edition, of a page that shows the newest only: the log says what of that
  * edition is open (decision 047). Null without one, and for the newest.
  */
-function logOfEdition({ http, company }: SiteRequest): string | null {
+export function logOfEdition({ http, company }: Pick<SiteRequest, 'http' | 'company'>): string | null {
   const { edition } = readQuery(named, http.req.query)
   if (edition === undefined || edition === company.editionNumber) return null
   return `${withQuery(paths.corrections, { edition })}#edition-${edition}`
 }
 
 /** Leads to another page. Where to depends on the visitor, so nobody stores it. */
-export function sendSiteRedirect(services: SiteServices, request: SiteRequest, redirect: Redirect): void {
+export function sendSiteRedirect(services: SiteServices, request: PageRequest, redirect: Redirect): void {
   request.http.res.set('Cache-Control', 'no-store')
   sendRedirect(services, request, redirect)
 }
