@@ -17,5 +17,12 @@ export function withReadableRows<T extends SectionTotal>(sections: Sections, tot
 
 /** How many of the summed rows visitors can read. */
 export function rowsIn(sections: Sections, totals: readonly SectionTotal[]): number {
-  return withReadableRows(sections, totals).reduce((sum, { rowCount }) => sum + rowCount, 0)
+  return countOf(withReadableRows(sections, totals))
 }
+
+/** How many of them are yearly totals, which are lines of files and of lists of changes. */
+export function yearlyTotalsIn(sections: Sections, totals: readonly SectionTotal[]): number {
+  return countOf(totals) - rowsIn(sections, totals)
+}
+
+const countOf = (totals: readonly SectionTotal[]) => totals.reduce((sum, { rowCount }) => sum + rowCount, 0)

@@ -37,7 +37,9 @@ describe('before the first publication', () => {
   it('shows the preview in the preview alone', async () => {
     await test.importRows(companyId, {}, plainRows('C1', 2))
     await test.core.publishing.moveToPreview(testActor(companyId), companyId)
-    expect(await test.core.site.overview(companyId, 1, 'preview')).toEqual({ years: [2024], rowCount: 2 })
+    expect(await test.core.site.overview(companyId, 1, 'preview')).toEqual({
+      ...{ years: [2024], rowCount: 2, yearlyTotals: 0 },
+    })
     expect(await listing(undefined, 'preview')).toMatchObject({ year: 2024, amount: 300 })
     expect(await listing()).toBeNull()
   })

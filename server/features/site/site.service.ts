@@ -6,6 +6,7 @@ import {
   pdfTrackOf,
   rowsIn,
   sumTotals,
+  yearlyTotalsIn,
   type Area,
   type DataVersion,
   type YearTotal,
@@ -39,6 +40,8 @@ export interface Overview {
   years: number[]
   /** Visible rows, as `rowsIn` counts them. */
   rowCount: number
+  /** Yearly totals, which files have as rows besides. */
+  yearlyTotals: number
 }
 
 export interface Listing {
@@ -141,7 +144,12 @@ export class SiteService {
     const data = await this.data(companyId, type, shown)
     if (data.imports.length === 0) return null
     const totals = await this.deps.versions.totalsOf(data)
-    return { years: yearsOf(data), rowCount: rowsIn(await this.tree(companyId, shown), totals) }
+    const sections = await this.tree(companyId, shown)
+    return {
+      years: yearsOf(data),
+      rowCount: rowsIn(sections, totals),
+      yearlyTotals: yearlyTotalsIn(sections, totals),
+    }
   }
 
   /** A year's sections with their sums; the newest year when none is asked for. 404 for a year that is not there. */

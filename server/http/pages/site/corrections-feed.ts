@@ -90,7 +90,7 @@ function paragraphsOf(
     ...(figures ?? []).map((one) => {
       const counts = rows.find(({ sectionType }) => sectionType === one.type)?.counts
       const difference = beforeKept ? differenceOf(ui, display, one) : []
-      const words = counts && changedRowsWords(ui, counts)
+      const words = counts && changedRowsWords(ui, counts, beforeKept ? [rowsOf(one)] : [])
       const said = [...(words ? [words] : []), ...difference]
       const type = t(`common.type.${sectionTypeNames[one.type]}`)
       return said.length > 0
@@ -103,6 +103,11 @@ function paragraphsOf(
     ...(note ? [{ text: note, lang: 'ja' } as const] : []),
     ...texts.filter(Boolean).map((text) => ({ text })),
   ]
+}
+
+function rowsOf({ before, after }: TypeFigures) {
+  const rows = (of: TypeFigures['after']) => of && { rows: of.rowCount }
+  return { before: rows(before), after: rows(after) }
 }
 
 /** What an edition added to the sum or took away, where the company shows sums; else the same of rows. */

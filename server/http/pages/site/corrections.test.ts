@@ -323,6 +323,13 @@ it('counts rows as the first page does: a yearly total is a figure and no row', 
   const lines = partOf(found, newest!.number).find(`${CHANGES} tbody tr`)
   expect(lines).toHaveLength(2)
   expect(lines.find('td:nth-child(2)').text()).toBe('±0±0')
+  await core.runner.drain()
+  core.tenants.invalidate()
+  const listed = await page('/corrections', 'ja', app.client(b.host))
+  // Both totals are in the list of what changed: the page says so beside the other number.
+  expect(partOf(listed, newest!.number).find('summary').first().text()).toContain(
+    '追加2行（合計だけの区分の合計を含む）',
+  )
 })
 
 it('says so where new data adds up to the same', async () => {

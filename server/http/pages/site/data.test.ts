@@ -252,6 +252,10 @@ describe('/data', () => {
       expect(row.text()).toContain(hash.replace('sha256:', ''))
       expect(row.text()).toContain(`${rows}`)
     }
+    // Four payments and the yearly total of A8: the first page counts four.
+    expect(resources[0]!.rows).toBe(5)
+    expect($('#files').text()).toContain('すべての年度の5行は、明細4行と、')
+    expect((await pageOf('/')).$('.key dd').text()).toMatch(/(?<!\d)4 行/)
     for (const { name } of resources[0]!.schema.fields) expect(text).toContain(`<code>${name}</code>`)
     expect(text).toContain(`sha256sum ${resources[0]!.path}`)
     expect($('a[href="/about-data"]').length).toBeGreaterThan(0)

@@ -18,6 +18,8 @@ interface TypeData {
   type: SectionType
   /** Newest first. */
   years: number[]
+  rowCount: number
+  yearlyTotals: number
 }
 
 /** What /data shows: it follows from the edition, its files and its sections. */
@@ -31,7 +33,7 @@ export async function toDataProps(
   const published: TypeData[] = []
   for (const type of types) {
     const overview = await services.site.overview(company.id, type, shown)
-    if (overview) published.push({ type, years: overview.years })
+    if (overview) published.push({ type, ...overview })
   }
   const files = area === 'published' ? await services.publicFiles.shown(company) : []
   const origin = ownOrigin(services, http.req)
@@ -64,7 +66,7 @@ function filesOf(
   { ui }: SitePage,
   request: SiteRequest,
   origin: string,
-  { type }: TypeData,
+  { type, rowCount, yearlyTotals }: TypeData,
   all: PublicFile[],
 ): DataFiles {
   const files = all.filter(({ sectionType }) => sectionType === type)
@@ -75,6 +77,7 @@ function filesOf(
     type: name,
     termsHref: siteHref(request.area, withQuery(paths.top, { type: name })),
     spreadsheetHref: request.href(paths.allYearsCsv(type)),
+    counted: { rows: rowCount, yearlyTotals },
     files: files.map((file) => ({
       label: file.year === null ? null : ui.format.fiscalYear(file.year),
       name: publicFileName(file),

@@ -1,5 +1,5 @@
 import { useUi } from '#views/ui.tsx'
-import { changedRowsWords, type ChangedRowsCounts } from './changed-rows-words.ts'
+import { changedRowsWords, type ChangedRowsCounts, type RowsOf } from './changed-rows-words.ts'
 
 export interface ChangedRowsSummary {
   state: 'waiting' | 'failed' | 'done'
@@ -11,12 +11,17 @@ export interface ChangedRowsSummary {
 }
 
 /** How many rows an edition changed, removed and added, and where they are listed. */
-export function ChangedRowsLine({ state, counts, href }: Omit<ChangedRowsSummary, 'csvHref'>) {
+export function ChangedRowsLine({
+  state,
+  counts,
+  href,
+  ...beside
+}: Omit<ChangedRowsSummary, 'csvHref'> & RowsOf) {
   const ui = useUi()
   const { t } = ui
   if (state !== 'done') return <p className="sub">{t(`corrections.rowsOf.${state}`)}</p>
   if (!counts) return null
-  const words = changedRowsWords(ui, counts)
+  const words = changedRowsWords(ui, counts, [beside])
   if (!words) return <p>{t('corrections.rowsOf.none')}</p>
   return <p>{href ? <a href={href}>{words}</a> : words}</p>
 }

@@ -9,7 +9,7 @@ export function CorrectionDetails({ edition, ...correction }: CorrectionProps & 
   const ui = useUi()
   const { t } = ui
   const counts = changedRows(correction)
-  const rows = counts && changedRowsWords(ui, counts)
+  const rows = counts && changedRowsWords(ui, counts, correction.figures ?? [])
   return (
     <details className="unfold" open={correction.isMarked}>
       <summary>

@@ -82,7 +82,7 @@ export function FiguresTable({
       {changes ? (
         <ChangesTable {...changes} caption={t('corrections.changes.caption', { type: name, edition })} />
       ) : null}
-      {changedRows ? <ChangedRowsLine {...changedRows} /> : null}
+      {changedRows ? <ChangedRowsLine {...{ before, after }} {...changedRows} /> : null}
       {file ? <EditionFileLine {...file} /> : null}
     </>
   )

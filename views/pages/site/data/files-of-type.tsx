@@ -7,6 +7,8 @@ export interface DataFiles {
   termsHref: string
   /** All years under the headings of the pages. */
   spreadsheetHref: string
+  /** What the rows of the file of all years are: those that pages count, and totals of sections without rows. */
+  counted: { rows: number; yearlyTotals: number }
   /** All years first, then the newest; empty until they are made. */
   files: {
     /** Null: all years. */
@@ -26,7 +28,7 @@ export interface DataFiles {
 const heads = ['years', 'file', 'rows', 'size', 'hash'] as const
 
 /** The files of a type with rows, size and hash. */
-export function FilesOfType({ type, files }: DataFiles) {
+export function FilesOfType({ type, files, counted }: DataFiles) {
   const { t, format } = useUi()
   const label = t('data.files.label', { type: t(`common.type.${type}`) })
   return (
@@ -71,6 +73,16 @@ export function FilesOfType({ type, files }: DataFiles) {
             ))}
           </tbody>
         </ScrollTable>
+      ) : null}
+      {files.length > 0 && counted.yearlyTotals > 0 ? (
+        <p className="sub">
+          {t('data.files.counted', {
+            all: format.count(counted.rows + counted.yearlyTotals),
+            rows: format.count(counted.rows),
+            count: counted.yearlyTotals,
+            totals: format.count(counted.yearlyTotals),
+          })}
+        </p>
       ) : null}
     </>
   )

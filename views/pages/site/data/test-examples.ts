@@ -15,6 +15,7 @@ const data: Props = {
       type: 'disclosure',
       termsHref: '/?type=disclosure',
       spreadsheetHref: '/disclosure/all/csv',
+      counted: { rows: 1869, yearlyTotals: 5 },
       files: [
         { ...file, label: null, name: 'disclosure-all.csv', href: '/data/disclosure-all.csv' },
         { ...file, label: '2025年度', name: 'disclosure-2025.csv', href: '/data/disclosure-2025.csv' },
@@ -28,6 +29,7 @@ const data: Props = {
       type: 'patient',
       termsHref: '/?type=patient',
       spreadsheetHref: '/patient/all/csv',
+      counted: { rows: 12, yearlyTotals: 0 },
       files: [],
       commands: [],
     },
