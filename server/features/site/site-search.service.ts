@@ -1,6 +1,7 @@
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {
+  MAX_RESULTS,
   type NameQuery,
   type SearchQuery,
   type SearchResult,
@@ -82,6 +83,23 @@ export class SiteSearchService {
       if (await hasResults(await this.open(companyId, type, shown, { name }))) useful.push(name)
     }
     return useful
+  }
+
+  /** The first of these words for an organisation that finds rows, and no more than the API lists (SPEC §5). */
+  async listable(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    words: readonly string[],
+  ): Promise<string | null> {
+    const { site, search } = this.deps
+    const readable = await site.policy(companyId, shown)
+    const data = await site.data(companyId, type, shown)
+    for (const organizationName of words) {
+      const count = await search.count(data, { organizationName }, { limit: MAX_RESULTS + 1, readable })
+      if (count > 0 && count <= MAX_RESULTS) return organizationName
+    }
+    return null
   }
 
   /** The rows of the same search, for its file; none where the page has no results. */

@@ -27,8 +27,14 @@ export class PageCache {
     return this.pages.get(key)
   }
 
-  /** The page of a key, rendered once for all concurrent requests. Failures are not cached. */
-  get(key: string, render: () => Promise<string>): Promise<EncodedBody> {
-    return this.pages.forceFetch(key, { context: render })
+  /**
+   * The page of a key, rendered once for all concurrent requests. Failures are not cached, nor a page for which `render`
+   * calls `skipCache`.
+   */
+  async get(key: string, render: (skipCache: () => void) => Promise<string>): Promise<EncodedBody> {
+    let isKept = true
+    const body = await this.pages.forceFetch(key, { context: () => render(() => void (isKept = false)) })
+    if (!isKept) this.pages.delete(key)
+    return body
   }
 }

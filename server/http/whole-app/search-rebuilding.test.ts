@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
 import { startMeiliStub, type MeiliStub } from '#server/testing/meili-stub/index.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -60,6 +61,14 @@ describe.each(['the embedded index', 'Meilisearch'])('with %s', (name) => {
 
   const readiness = async () => (await app.client('127.0.0.1').get('/health/ready')).json()
 
+  /** Words to search for on the first page. */
+  async function examples(): Promise<string[]> {
+    const $ = load((await visitor.get('/')).text)
+    return $('.eg a')
+      .toArray()
+      .map((one) => $(one).text())
+  }
+
   it('answers', async () => {
     for (const page of pagesOf(before)) expect([page, (await visitor.get(page)).status]).toEqual([page, 200])
     expect(await readiness()).toEqual({ status: 'ok' })
@@ -86,6 +95,7 @@ describe.each(['the embedded index', 'Meilisearch'])('with %s', (name) => {
   it('goes on showing everything else, and tells those who operate it', async () => {
     for (const page of ['/', '/search', '/disclosure', '/disclosure/detail/1310', '/corrections'])
       expect([page, (await visitor.get(page)).status]).toEqual([page, 200])
+    expect(await examples()).toEqual([])
     expect(await readiness()).toEqual({ status: 'ok', search: 'rebuilding' })
     const dashboard = await (await app.systemAdmin()).get('/admin/dashboard')
     expect(dashboard.text).toContain('検索用データを作り直しています')
@@ -97,6 +107,8 @@ describe.each(['the embedded index', 'Meilisearch'])('with %s', (name) => {
     const { text } = await visitor.get(pagesOf(after)[0]!)
     expect(text.replace(/<\/?(?:mark|span)[^>]*>/g, '')).toContain('見本大学病院')
     expect(await readiness()).toEqual({ status: 'ok' })
+    // In the same edition: a page without them was not kept.
+    expect(await examples()).toEqual(['病院', '大学'])
     const dashboard = await (await app.systemAdmin()).get('/admin/dashboard')
     expect(dashboard.text).not.toContain('検索用データを作り直しています')
   })

@@ -1,20 +1,24 @@
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { ApiExample } from '#views/pages/site/data/+Page.tsx'
 import { paths } from '../../paths.ts'
+import { callExample } from './search-examples.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** The open calls (SPEC §7), each as a command that answers for what is published here. */
 export async function apiExamples(
-  { site }: Pick<SiteServices, 'site'>,
-  { company }: SiteRequest,
-  { shown }: SitePage,
+  services: Pick<SiteServices, 'site' | 'siteSearch'>,
+  request: SiteRequest,
+  page: SitePage,
   origin: string,
   published: { type: SectionType; years: number[] }[],
 ): Promise<ApiExample[]> {
   const [first] = published
   if (!first) return []
+  const { site } = services
+  const { company } = request
+  const { shown } = page
   const { type, years } = first
   const [year] = years
   const pages = await site.pagesIn(company.id, type, shown)
@@ -23,6 +27,7 @@ export async function apiExamples(
     .in(year!)
     .of(type)
     .find(({ id }) => pages.has(year!, id))
+  const word = await callExample(services, request, page, type)
   const base = `${origin}${paths.publicRecords}`
   const calls: (ApiExample | null)[] = [
     { call: 'years', command: `curl '${base}/get-year?section_type=${type}'` },
@@ -35,7 +40,7 @@ export async function apiExamples(
       : null,
     {
       call: 'search',
-      command: `curl -G '${base}/search' -d section_type=${type} --data-urlencode 'organization_name=病院'`,
+      command: `curl -G '${base}/search' -d section_type=${type} --data-urlencode 'organization_name=${word}'`,
     },
   ]
   return calls.filter((call) => call !== null)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { pageCache } = app.services
   jest.spyOn(pageCache, 'find').mockReturnValue(undefined)
   jest.spyOn(pageCache, 'get').mockImplementation(async (key, render) => {
-    const html = await render()
+    const html = await render(() => {})
     made.push([key, html])
     return encodeBody(html)
   })

@@ -5,12 +5,13 @@ import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
-/** Kinds of words that name nobody, since names are behind the terms: from what many have to what few have. */
+/** Words that name nobody, since names are behind the terms: from what many have to what few have. */
 const words: Record<SectionType, readonly string[]> = {
   1: [
+    '病院',
+    '大学',
     '大学病院',
     '医師会',
-    'jRCT',
     '医療センター',
     '学会',
     '薬剤師会',
@@ -20,38 +21,50 @@ const words: Record<SectionType, readonly string[]> = {
     '赤十字',
     '看護協会',
     'クリニック',
+    'jRCT',
   ],
   2: ['患者会', '協会', '連絡会', '友の会', '支援', 'ネットワーク'],
 }
 const MOST = 3
 
+type Services = Pick<SiteServices, 'siteSearch'>
+
 /** Words that find something in what is published, and not too much: chosen once an edition, as the page is made. */
 export async function searchExamples(
-  services: Pick<SiteServices, 'siteSearch'>,
+  { siteSearch }: Services,
   { company, types }: SiteRequest,
-  { shown }: SitePage,
+  page: SitePage,
 ): Promise<SearchExample[]> {
   const examples: SearchExample[] = []
   for (const type of types) {
     const most = Math.ceil((MOST - examples.length) / types.length)
-    const found = await usefulOf(services, company.id, type, shown, most)
+    const choice = { words: words[type], most }
+    const found = await whileKnown(page, [], () => siteSearch.useful(company.id, type, page.shown, choice))
     examples.push(...found.map((word) => ({ type: sectionTypeNames[type], word })))
   }
   return examples
 }
 
-/** None while the index cannot be asked: the first page is there all the same. */
-async function usefulOf(
-  { siteSearch }: Pick<SiteServices, 'siteSearch'>,
-  companyId: number,
+/** A word for the API, which lists rows instead of recipients: the most common one where none finds few enough. */
+export async function callExample(
+  { siteSearch }: Services,
+  { company }: SiteRequest,
+  page: SitePage,
   type: SectionType,
-  shown: SitePage['shown'],
-  most: number,
-): Promise<string[]> {
+): Promise<string> {
+  const found = await whileKnown(page, null, () =>
+    siteSearch.listable(company.id, type, page.shown, words[type]),
+  )
+  return found ?? words[type][0]!
+}
+
+/** While the index cannot be asked, the page is there all the same, and is made again. */
+async function whileKnown<T>(page: SitePage, otherwise: T, ask: () => Promise<T>): Promise<T> {
   try {
-    return await siteSearch.useful(companyId, type, shown, { words: words[type], most })
+    return await ask()
   } catch (error) {
-    if (error instanceof Unavailable) return []
-    throw error
+    if (!(error instanceof Unavailable)) throw error
+    page.skipCache()
+    return otherwise
   }
 }

@@ -25,6 +25,8 @@ export interface SitePage {
   wording: SiteWording
   /** Sentences and formats, with periods as the company counts its years. */
   ui: Ui
+  /** Says that something is missing for the moment, so that the page is made again when it is next asked for. */
+  skipCache(): void
 }
 
 /** The company's words for a page, where it has any: on the page, and in the tab (else those on the page). */
