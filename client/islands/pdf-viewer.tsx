@@ -154,7 +154,7 @@ export function PdfViewer({ open = openInBrowser, ...props }: PdfViewerProps & {
           </>
         )}
         <a className="icbtn" href={fileHref} download>
-          {text.download}
+          {text.save}
         </a>
       </div>
       {isUnopened && <Unopened {...{ fileHref, facts, text }} hasFailed={state === 'failed'} />}

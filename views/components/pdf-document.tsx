@@ -49,7 +49,6 @@ export function PdfDocument({ fileHref, title, lang, pages, bytes }: Props) {
           searching: text('searching'),
           hits: text('hits', { at: '{at}', n: '{n}' }),
           noHits: text('noHits'),
-          download: text('download', { size: format.bytes(bytes) }),
         },
       }}
     />

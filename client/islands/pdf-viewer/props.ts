@@ -15,7 +15,7 @@ export interface PdfViewerText {
   loading: string
   failed: string
   withoutScript: string
-  /** Of the button where the pages cannot be shown. */
+  /** Of the link to the file. */
   save: string
   previous: string
   next: string
@@ -32,7 +32,6 @@ export interface PdfViewerText {
   /** Contains {at} and {n}. */
   hits: string
   noHits: string
-  download: string
 }
 
 export function fill(sentence: string, values: Record<string, string | number>): string {

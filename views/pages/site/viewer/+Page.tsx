@@ -60,15 +60,12 @@ export default function Page(props: Props) {
           <h1 lang={titleLang}>{title}</h1>
           <LanguageSwitch link={shell.otherLanguage} />
         </header>
-        <p className="vnote">
-          {isPreview ? <b>{t('site.preview.heading')} </b> : null}
-          {t(`pdf.lang.${lang}`)} · {t('pdf.public.pages', { count: pages, pages: format.count(pages) })} ·{' '}
-          <a href={fileHref} download>
-            {t('pdf.public.download', { size: format.bytes(bytes) })}
-          </a>
-          {isProtected && <> · {t('pdf.public.protected')}</>}
-        </p>
         <main id="main">
+          <p className="vnote">
+            {isPreview ? <b>{t('site.preview.heading')} </b> : null}
+            {t(`pdf.lang.${lang}`)} · {t('pdf.public.pages', { count: pages, pages: format.count(pages) })}
+            {isProtected && <> · {t('pdf.public.protected')}</>}
+          </p>
           <PdfDocument {...{ fileHref, title, lang, pages, bytes }} />
         </main>
       </div>
