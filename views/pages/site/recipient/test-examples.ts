@@ -39,7 +39,7 @@ const people: Props['people'] = {
   sort: { current: 'name', nameHref: '?#people', amountHref: '?sort=amount#people' },
 }
 
-const recipient: Props = {
+export const recipient: Props = {
   shell: siteShell({ section: 'disclosure' }),
   type: 'disclosure',
   name: '渡邉　健一',
