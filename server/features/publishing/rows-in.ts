@@ -2,7 +2,7 @@ import type { Section } from '#server/features/sections/index.ts'
 import type { SectionTotal } from './totals.ts'
 
 interface Sections {
-  find(sectionId: number): Section | undefined
+  find(sectionId: number): Pick<Section, 'content'> | undefined
 }
 
 /**

@@ -47,6 +47,9 @@ export interface Overview {
 export interface Listing {
   year: number
   years: number[]
+  /** Of the year and of all years, as `rowsIn` counts them. */
+  rowCount: number
+  allRowCount: number
   /** The sum of every year, newest first; empty where the company shows no total. */
   yearAmounts: { year: number; amount: number }[]
   lines: (Omit<SectionLine, 'payments'> & { payments: number | null })[]
@@ -175,6 +178,8 @@ export class SiteService {
     return {
       year: chosen,
       years,
+      rowCount: rowsIn(sections, ofYear),
+      allRowCount: rowsIn(sections, totals),
       yearAmounts: years.flatMap((one) => {
         const amount = policy.totalAmount(
           sumTotals(

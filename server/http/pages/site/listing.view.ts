@@ -87,13 +87,13 @@ export function listingProps(
       return state === 'rows' || !isSaid ? [] : [{ ...sectionName(section, ui.lang), ...texts }]
     }),
     display: { payments: numberOfPayments, totalAmount },
-    csvHref: wording.display.publicDownload
-      ? siteHref(area, withQuery(paths.listingCsv(type), { year }))
+    csv: wording.display.publicDownload
+      ? { href: siteHref(area, withQuery(paths.listingCsv(type), { year })), rows: listing.rowCount }
       : null,
     // Of one year it would be the same file.
-    allYearsCsvHref:
+    allYearsCsv:
       wording.display.publicDownload && listing.years.length > 1
-        ? siteHref(area, paths.allYearsCsv(type))
+        ? { href: siteHref(area, paths.allYearsCsv(type)), rows: listing.allRowCount }
         : null,
   }
 }

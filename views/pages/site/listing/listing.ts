@@ -25,9 +25,15 @@ export interface Listing {
   /** The company's display settings (SPEC §3). */
   display: { payments: boolean; totalAmount: boolean }
   /** The year as a file; null if the company offers none. */
-  csvHref: string | null
+  csv: CsvFile | null
   /** All years as one file; null if there is only one, or the company offers none. */
-  allYearsCsvHref: string | null
+  allYearsCsv: CsvFile | null
+}
+
+/** `rows`: as the first page counts them. */
+interface CsvFile {
+  href: string
+  rows: number
 }
 
 /** The sums of a year. */

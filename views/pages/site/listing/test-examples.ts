@@ -33,8 +33,8 @@ export const listing = (changes: Partial<Listing> = {}): Listing => ({
   explained: [],
   unevenYears: null,
   display: { payments: true, totalAmount: true },
-  csvHref: null,
-  allYearsCsvHref: null,
+  csv: null,
+  allYearsCsv: null,
   ...changes,
 })
 
@@ -67,7 +67,7 @@ export default examplesOf(ListingPage, {
   'listing-unpublished': { ...disclosure, listing: null },
   'listing-downloads': {
     ...disclosure,
-    listing: listing({ csvHref: '?csv', allYearsCsvHref: '?all' }),
+    listing: listing({ csv: { href: '?csv', rows: 1107 }, allYearsCsv: { href: '?all', rows: 4388 } }),
     citeAddress: 'http://aoba.localhost/disclosure',
   },
   'listing-past-edition': {

@@ -1,5 +1,6 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
+import { CsvButton } from '#views/components/csv-button.tsx'
 import { PageActions } from '#views/components/page-actions.tsx'
 import { useUi } from '#views/ui.tsx'
 import { citedTitle } from './cited-title.ts'
@@ -8,13 +9,15 @@ import type { Props } from './props.ts'
 /** What a reader may do with a section's rows; with the page alone where none are listed. */
 export function SectionActions(props: Props) {
   const { t, format } = useUi()
-  const { matching, csvHref, printHref, rows } = props
+  const { matching, totals, csvHref, printHref, rows } = props
   return (
     <PageActions {...props} title={citedTitle(props, format)}>
       {rows.length > 0 && csvHref ? (
-        <LinkButton icon={Download} href={csvHref} download>
-          {t(matching ? 'site.csv.matching' : 'site.csv.section')}
-        </LinkButton>
+        <CsvButton
+          href={csvHref}
+          label={t(matching ? 'site.csv.matching' : 'site.csv.section')}
+          rows={matching?.capped ? null : (matching ?? totals).rows}
+        />
       ) : null}
       {rows.length > 0 ? (
         <LinkButton icon={Printer} href={printHref}>
