@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Document, type DocumentProps } from '../components/document.tsx'
 import { SearchEngineLinks } from '../components/search-engine-links.tsx'
 import { Sharing } from '../components/sharing.tsx'
+import { wordsFor } from '../components/words-for.ts'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 import { Masthead } from './masthead.tsx'
@@ -65,7 +66,9 @@ export function SiteLayout({
                 <Sharing
                   shell={shell}
                   title={title ?? whole}
-                  description={description ?? t('site.meta.site', { company: shell.companyName })}
+                  description={
+                    description ?? t(`site.meta.site.${wordsFor(shell)}`, { company: shell.companyName })
+                  }
                 />
               )}
             </>

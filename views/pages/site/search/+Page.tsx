@@ -1,6 +1,7 @@
 import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
+import { wordsFor } from '#views/components/words-for.ts'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -21,7 +22,7 @@ export default function Page(props: Props) {
       isGuarded={outcome !== null}
       shell={shell}
       title={title}
-      description={t('site.meta.search', { company: shell.companyName })}
+      description={t(`site.meta.search.${wordsFor(shell)}`, { company: shell.companyName })}
       script={props.suggestionsHref ? 'site' : undefined}
     >
       <h1 lang={props.heading?.lang}>{heading}</h1>

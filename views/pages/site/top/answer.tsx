@@ -1,4 +1,5 @@
 import { SaidAmount } from '#views/components/said-amount.tsx'
+import { wordsFor } from '#views/components/words-for.ts'
 import { YearStrip } from '#views/components/year-strip.tsx'
 import { ExactTotals } from '#views/pages/site/listing/exact-totals.tsx'
 import type { SiteShell } from '#views/shells.ts'
@@ -21,7 +22,7 @@ export function Answer({ shell, heading, figures, examples }: AnswerProps) {
     <div className={figures ? 'beside' : undefined}>
       <div className="flow">
         <h1 lang={heading.lang}>{heading.text}</h1>
-        <p className="prose">{t('site.top.lead', { company: shell.companyName })}</p>
+        <p className="prose">{t(`site.top.lead.${wordsFor(shell)}`, { company: shell.companyName })}</p>
         <TopSearch shell={shell} examples={examples} />
       </div>
       {figures ? (

@@ -76,6 +76,15 @@ describe('top page', () => {
     expect(hrefs({ ...front, examples: [] })).toEqual([])
   })
 
+  it('speaks of patient organisations where the host shows no others', () => {
+    const textIn = (types: ('disclosure' | 'patient')[]) => {
+      const $ = load(renderView<Props>(Page, { ...front, shell: siteShell({ section: 'top', types }) }))
+      return $('.band p.prose').text() + $('.ways-in').text() + $('meta[name=description]').attr('content')
+    }
+    expect(textIn(['patient'])).not.toMatch(/研究費|医師|医療機関/)
+    expect(textIn(['disclosure', 'patient'])).toMatch(/研究費/)
+  })
+
   it('keeps the search, the terms and what there is where no sums are shown', () => {
     const $ = load(renderView<Props>(Page, { ...front, figures: [] }))
     expect($('.big, .strip, .shares')).toHaveLength(0)

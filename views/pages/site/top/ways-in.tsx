@@ -1,9 +1,11 @@
+import { wordsFor } from '#views/components/words-for.ts'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
 /** For those who look for no name in particular: lists of who was paid, and of what for. */
-export function WaysIn({ shell: { base, types } }: { shell: SiteShell }) {
+export function WaysIn({ shell }: { shell: SiteShell }) {
   const { t } = useUi()
+  const { base, types } = shell
   return (
     <section>
       <h2>{t('site.top.waysIn')}</h2>
@@ -16,7 +18,7 @@ export function WaysIn({ shell: { base, types } }: { shell: SiteShell }) {
         ))}
         <li>
           <a href={`${base}/${types[0] ?? 'disclosure'}`}>{t('site.top.way.sections')}</a>
-          <span className="sub">{t('site.top.wayNote.sections')}</span>
+          <span className="sub">{t(`site.top.wayNote.sections.${wordsFor(shell)}`)}</span>
         </li>
       </ul>
     </section>
