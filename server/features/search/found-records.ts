@@ -8,6 +8,7 @@ import { candidatesByImport, exactImports } from './exact-count.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
 import { covers, matchesOf, type OwnNames } from './record-match.ts'
+import { rowsByChoice, type RowsByChoice } from './rows-by-choice.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
@@ -81,13 +82,14 @@ export class FoundRecords {
     return years.length + rootSectionIds.length === 0 && this.covers(names)
   }
 
-  /** Years and root sections that leave at most 100 records. After `each`. */
-  async narrower(): Promise<Narrower[]> {
+  /** Years and root sections that leave at most 100 records, and how many records each has. After `each`. */
+  async narrower(): Promise<{ narrower: Narrower[]; rows: RowsByChoice }> {
     const { readable } = this.asked
     const deps = readableRecords(this.deps, readable)
     const exact = await exactImports(deps, this.inScope, this.criteria, readable)
     const counts = await candidatesByImport(deps, this.inScope, this.criteria, COUNTED)
-    return suggestRefinements(deps, this.inScope, this.criteria, { exact, counts })
+    const narrower = await suggestRefinements(deps, this.inScope, this.criteria, { exact, counts })
+    return { narrower, rows: rowsByChoice(this.inScope, { exact, counts }, narrower) }
   }
 
   private async *eachOf(data: DataVersion, page: number): AsyncGenerator<DataRecord[]> {

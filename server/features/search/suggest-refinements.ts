@@ -11,7 +11,7 @@ import type { SearchedRecord } from './search.repository.ts'
 /** Slots examined at most: ten years of five root sections are usual. */
 const MAX_SLOTS = 60
 /** Candidates of a slot that is offered: some of them may not match. */
-const NEAR = MAX_RESULTS + 20
+export const NEAR = MAX_RESULTS + 20
 /** Candidates of an import that are counted. */
 export const COUNTED = NEAR + 1
 /** Records read at most to count the suggestions. */

@@ -1,4 +1,4 @@
-import type { Narrower, SearchHelp } from '#server/features/search/index.ts'
+import type { Narrower, RowsByChoice, SearchHelp } from '#server/features/search/index.ts'
 import type { NamedRecipient, PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { FoundRecipient } from './found-recipients.ts'
 import type { PublicHit } from './public-hit.ts'
@@ -47,6 +47,8 @@ export type RecipientSearch =
       best: Pick<SearchedRecipient, 'key' | 'kind' | 'name' | 'facility' | 'field' | 'best'>[]
       comparedRows: number
       narrower: Narrower[]
+      /** Of each year and root section: rows, since nobody has counted the recipients. */
+      rows: RowsByChoice
       /** Where most of the persons of the compared rows are, as a company writes it. */
       places: string[]
     }

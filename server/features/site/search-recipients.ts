@@ -99,7 +99,7 @@ async function ofTooMany(
     of,
     best: compared.slice(0, MOST_OF_TOO_MANY),
     comparedRows: grouping.rowsRead,
-    narrower: await found.narrower(),
+    ...(await found.narrower()),
     places: placesOf(compared),
   }
 }

@@ -281,6 +281,9 @@ describe('a search of visitors', () => {
     const words = ['患者会', MANY, '財団', '大久保', '医院']
     const useful = await test.core.siteSearch.useful(companyId, 1, 'published', { words, most: 2 })
     expect(useful).toEqual(['財団', '大久保'])
+    // The API lists rows, of which one recipient may have too many.
+    const listable = (given: string[]) => test.core.siteSearch.listable(companyId, 1, 'published', given)
+    expect([await listable(['患者会', '大久保', '財団']), await listable(['大久保'])]).toEqual(['財団', null])
   })
 
   it('counts recipients by kind, year and root section, and shows one kind alone', async () => {
@@ -322,8 +325,19 @@ describe('a search of visitors', () => {
     expect(result.places).toEqual([MANY])
     expect(result.comparedRows).toBeGreaterThan(100)
     expect(await test.core.siteSearch.rows(companyId, 1, 'published', name(MANY), {})).toEqual([])
+    // Whether 2024 has more than 100 would have to be read; 2023 has none.
+    expect([...result.rows.years]).toEqual([[2023, 0]])
     // The same of one kind: there are no others.
     expect(await search(name(MANY), { kind: 'body' })).toMatchObject({ kind: 'found', recipients: [] })
+  })
+
+  it('has the rows of each year and section as far as they are known', async () => {
+    const { rows } = await tooMany(name('医'))
+    expect([...rows.years].toSorted()).toEqual([
+      [2023, 4],
+      [2024, 'many'],
+    ])
+    expect([...rows.roots.values()].toSorted()).toEqual([4, 'many'])
   })
 
   it('offers a near name for a typing error, and help where nothing is like it', async () => {

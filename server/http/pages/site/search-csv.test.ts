@@ -87,8 +87,8 @@ describe('the file of a search', () => {
 
   it('is linked from the results, with what was looked for, in both languages', async () => {
     for (const [lang, label] of [
-      ['ja', 'この検索結果のCSVをダウンロード'],
-      ['en', 'Download these results (CSV)'],
+      ['ja', 'この検索結果のCSV 明細2行'],
+      ['en', 'CSV of these results 2 rows'],
     ] as const) {
       const { text } = await visitor.get(`/search?${takahashi}&years=2024`, { 'accept-language': lang })
       const link = load(text)('a[download]')

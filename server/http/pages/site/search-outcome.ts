@@ -1,7 +1,7 @@
 import type { RecipientSearch, SearchedRecipient } from '#server/features/site/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import type { Nothing, SearchOutcome } from '#views/pages/site/search/props.ts'
+import type { SearchedType, SearchOutcome } from '#views/pages/site/search/props.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'
 import { narrowerSearch } from './narrower-search.ts'
@@ -22,8 +22,7 @@ interface Shown {
   page: number
   /** Whether the company allows what was found as a file. */
   hasFile: boolean
-  /** Where nothing was found: the same search of the other type, which finds something. */
-  otherType: Nothing['otherType']
+  otherType: SearchedType | null
 }
 
 /** @throws AppError 404 for a page that the results do not have */
@@ -34,6 +33,7 @@ export function outcomeOf(
   shown: Shown,
 ): SearchOutcome {
   const { sections, ui, at, type } = place
+  const { otherType } = shown
   const conditions = conditionsOf(sections, ui, type, query)
   switch (result.kind) {
     case 'found':
@@ -41,7 +41,7 @@ export function outcomeOf(
     case 'tooMany':
       return {
         kind: 'tooMany',
-        conditions,
+        ...{ conditions, otherType },
         of: result.of,
         best: result.best.map((one) => namedRecipient(place, one)),
         comparedRows: result.comparedRows,
@@ -56,8 +56,7 @@ export function outcomeOf(
     case 'nothing':
       return {
         kind: 'none',
-        conditions,
-        otherType: shown.otherType,
+        ...{ conditions, otherType },
         help: result.help && helpAfterNothing(place, query, result.help),
         resetHref: siteHref(at, withQuery(paths.search, { type: sectionTypeNames[type] })),
         listHref: siteHref(at, paths.listing(type)),
@@ -71,7 +70,7 @@ function foundOutcome(
   place: SearchPlace,
   query: SearchedFor,
   result: Extract<RecipientSearch, { kind: 'found' }>,
-  { page, hasFile }: Shown,
+  { page, hasFile, otherType }: Shown,
 ): SearchOutcome {
   const { sections, ui, at, type } = place
   const first = (page - 1) * RECIPIENTS_OF_PAGE
@@ -89,6 +88,7 @@ function foundOutcome(
     span: spanOf(result.recipients),
     recipients: listed.map((one) => foundRecipient(place, one, mostRowsOf(listed))),
     pager: result.recipients.length > RECIPIENTS_OF_PAGE ? pagerOf(counts, hrefOf) : null,
+    otherType,
     csvHref: hasFile ? searchHref(at, { type, ...query }, paths.searchCsv) : null,
   }
 }

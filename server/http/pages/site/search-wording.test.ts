@@ -48,3 +48,35 @@ it('tells Japanese from English in an English page', async () => {
   const japanese = await open({ type: 'disclosure', individualName: '高橋', lang: 'ja' })
   expect(japanese('.why [lang], h2 [lang]')).toHaveLength(0)
 })
+
+it('names the other type where no type was chosen, and where this one finds nothing', async () => {
+  const linkIn = ($: Awaited<ReturnType<typeof open>>) => {
+    const link = $('.found p > a[href*="type="], .panel a')
+    return link.length > 0
+      ? [link.text(), new URL(link.attr('href')!, 'http://a.test').searchParams.get('type')]
+      : null
+  }
+  expect(linkIn(await open({ name: '見本', lang: 'ja' }))).toEqual([
+    '患者団体への支払いでも見つかります',
+    'patient',
+  ])
+  expect(linkIn(await open({ name: '第二協会', lang: 'ja' }))).toEqual([
+    '患者団体への支払いでは見つかります',
+    'patient',
+  ])
+  expect(linkIn(await open({ name: '高橋', lang: 'ja' }))).toBeNull()
+  expect(linkIn(await open({ name: '見本', type: 'patient', lang: 'ja' }))).toBeNull()
+  // Whether it finds something is for those who have accepted its terms.
+  const other = app.client(app.a.host)
+  await other.agree('disclosure')
+  for (const name of ['第二協会', '見本', '高橋']) {
+    const { text } = await other.get(`/search?lang=ja&name=${encodeURIComponent(name)}`)
+    expect(linkIn(load(text))).toEqual(['患者団体への支払いでも探す', 'patient'])
+  }
+})
+
+it('searches from the first page of both types in neither of them alone', async () => {
+  const $ = load((await visitor.get('/?lang=ja')).text)
+  expect($('.band form [name=type]')).toHaveLength(0)
+  expect($('.band label').text()).toBe('提供先の名前で探す（個人・施設・団体）')
+})

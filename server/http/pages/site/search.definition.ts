@@ -1,4 +1,5 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SearchedType } from '#views/pages/site/search/props.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
 import { MAX_KEY } from '../search-key.ts'
@@ -59,7 +60,9 @@ export default sitePage({
           page: request.query.page,
           hasFile: wording.display.publicDownload,
           otherType:
-            result.kind === 'nothing' ? await otherTypeOf(services, request, page, type, query) : null,
+            result.kind === 'nothing' || request.query.type === undefined
+              ? await otherTypeOf(services, request, page, type, query)
+              : null,
         }),
     }
   },
@@ -97,8 +100,9 @@ function errorsOf({ t }: Ui, query: SearchRequest['query']) {
 }
 
 /**
- * The same search of the other type on this host, where it finds something: only for those who have accepted its terms,
- * and in the current edition, which has both.
+ * The same search of the other type on this host: where nothing was found, and where no type was chosen, as on a first
+ * page of both. Whether it finds something is for those who have accepted its terms, and of the current edition, which
+ * has both.
  */
 async function otherTypeOf(
   services: SiteServices,
@@ -106,15 +110,16 @@ async function otherTypeOf(
   { shown }: SitePage,
   type: SectionType,
   query: SearchedFor,
-) {
+): Promise<SearchedType | null> {
   const other = request.types.find((one) => one !== type)
   if (!other || request.pastEdition !== null || (other === 2 && query.individualName !== '')) return null
-  if (!(await hasAgreed(services, request, other))) return null
+  if (!(await services.site.overview(request.company.id, other, shown))) return null
   const same = { ...query, rootSectionIds: [], kind: [] }
-  const isFound = await services.siteSearch.finds(request.company.id, other, shown, toCriteria(same))
-  return isFound
-    ? { type: sectionTypeNames[other], href: searchHref(request.place, { ...same, type: other }) }
-    : null
+  const isAllowed = await hasAgreed(services, request, other)
+  const isFound =
+    isAllowed && (await services.siteSearch.finds(request.company.id, other, shown, toCriteria(same)))
+  if (isAllowed && !isFound) return null
+  return { type: sectionTypeNames[other], href: searchHref(request.place, { ...same, type: other }), isFound }
 }
 
 /** Each text is a term. The preview's searches are nobody's. */

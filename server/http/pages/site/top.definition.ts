@@ -30,7 +30,10 @@ export default sitePage({
     // Of a type that no host shows, the address is that of the type shown instead.
     const pathWithQuery = withQuery(paths.top, { type: query.type && sectionTypeNames[type] })
     return {
-      shell: await siteFrame(services, request, { section: 'top', type, pathWithQuery }),
+      shell: await siteFrame(services, request, {
+        ...{ section: 'top', pathWithQuery },
+        ...(isOfType(request) && { type }),
+      }),
       type: sectionTypeNames[type],
       isAgreement: query.type !== undefined,
       ...titlesIn(request, page, type),
@@ -47,10 +50,13 @@ export default sitePage({
   },
 })
 
-/** The first page of both types is neither's. */
-function titlesIn({ query, types }: TopRequest, page: SitePage, type: SectionType) {
-  const isOfType = query.type !== undefined || types.length === 1
-  return isOfType ? titlesOf(page, listingPageOf(type)) : { heading: null, tabTitle: null }
+/** The first page of both types is neither's: its title and its search are of both. */
+function isOfType({ query, types }: TopRequest): boolean {
+  return query.type !== undefined || types.length === 1
+}
+
+function titlesIn(request: TopRequest, page: SitePage, type: SectionType) {
+  return isOfType(request) ? titlesOf(page, listingPageOf(type)) : { heading: null, tabTitle: null }
 }
 
 /** What is not the same in both areas. The published page is shared by all visitors, so it knows none of them. */

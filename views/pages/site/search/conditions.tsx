@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { SearchChoices, SearchQuery } from './search-query.ts'
+import type { CountedRows, SearchChoices, SearchQuery } from './search-query.ts'
 
 export interface ChoiceProps {
   query: SearchQuery
@@ -14,13 +14,13 @@ export function YearChoice({ query, choices, form }: ChoiceProps) {
   const { t, format } = useUi()
   return (
     <Choice legend={t('site.search.years')}>
-      {choices.years.map(({ year, count }) => (
+      {choices.years.map(({ year, ...counted }) => (
         <Check
           key={year}
           small
           {...{ form, name: 'years', value: year }}
           defaultChecked={query.years.includes(year)}
-          label={<Counted count={count}>{format.fiscalYear(year)}</Counted>}
+          label={<Counted {...counted}>{format.fiscalYear(year)}</Counted>}
         />
       ))}
     </Choice>
@@ -35,14 +35,14 @@ export function SectionChoice({ query, choices, form }: ChoiceProps) {
   )
   return (
     <Choice legend={t('site.section')}>
-      {sections.map(({ id, code, name, lang, count }) => (
+      {sections.map(({ id, code, name, lang, count, rows }) => (
         <Check
           key={id}
           small
           {...{ form, name: 'rootSectionIds', value: id }}
           defaultChecked={query.rootSectionIds.includes(id)}
           label={
-            <Counted count={count}>
+            <Counted {...{ count, rows }}>
               <span lang={lang}>
                 {code} {name}
               </span>
@@ -81,12 +81,18 @@ function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-function Counted({ count, children }: { count: number | undefined; children: ReactNode }) {
-  const { format } = useUi()
-  if (count === undefined) return children
+function Counted({ count, rows, children }: CountedRows & { children: ReactNode }) {
+  const { t, format } = useUi()
+  const words =
+    count !== undefined
+      ? format.count(count)
+      : rows === 'many'
+        ? t('site.search.facets.many')
+        : rows !== undefined && t('site.search.facets.rows', { count: rows, rows: format.count(rows) })
+  if (!words) return children
   return (
     <>
-      {children} <span className="n">{format.count(count)}</span>
+      {children} <span className="n">{words}</span>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
+import { CsvButton } from '#views/components/csv-button.tsx'
 import { Pager } from '#views/components/pager.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { FoundRecipients } from './found-recipients.tsx'
+import { OtherType } from './other-type.tsx'
 import type { Props, Results } from './props.ts'
 
 /** The recipients that were found, and how they are counted, ordered and drawn. */
@@ -32,15 +32,14 @@ export function FoundResults({
           ? t('site.search.unnamed', { count: unnamedCount, rows: format.count(unnamedCount) })
           : null}
       </p>
-      <FoundRecipients {...{ type, display }} span={outcome.span} recipients={outcome.recipients} />
-      {pager ? <Pager {...pager} /> : null}
+      <OtherType place="also" {...outcome} />
       {csvHref ? (
-        <div className="row noprint">
-          <LinkButton icon={Download} href={csvHref} download>
-            {t('site.csv.search')}
-          </LinkButton>
+        <div className="page-actions noprint">
+          <CsvButton href={csvHref} label={t('site.csv.search')} rows={rowCount + unnamedCount} />
         </div>
       ) : null}
+      <FoundRecipients {...{ type, display }} span={outcome.span} recipients={outcome.recipients} />
+      {pager ? <Pager {...pager} /> : null}
     </>
   )
 }

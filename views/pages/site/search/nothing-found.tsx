@@ -3,6 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import { CompanyWords } from './company-words.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { NothingFoundHelp } from './nothing-found-help.tsx'
+import { OtherType } from './other-type.tsx'
 import type { Nothing, Props } from './props.ts'
 
 /** What may help: other searches, how names are searched, what is not in the data, other ways to look. */
@@ -16,11 +17,7 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
         <div className="flow">
           <FoundHeading sentence="site.search.none.title" conditions={outcome.conditions} />
           {noResults ? <CompanyWords {...noResults} /> : null}
-          {outcome.otherType ? (
-            <p className="panel">
-              <a href={outcome.otherType.href}>{t(`site.search.none.otherType.${outcome.otherType.type}`)}</a>
-            </p>
-          ) : null}
+          <OtherType place="only" {...outcome} />
           {outcome.help ? <NothingFoundHelp {...outcome.help} /> : null}
           <section>
             <h3>{t('site.search.none.tips.heading')}</h3>

@@ -37,7 +37,19 @@ export interface Props {
 
 export type SearchOutcome = Results | TooMany | Nothing
 
-export interface Results {
+/** The same search of a type that was not searched. `isFound`: it finds something; else nobody has looked. */
+export interface SearchedType {
+  type: 'disclosure' | 'patient'
+  href: string
+  isFound: boolean
+}
+
+interface BesideType {
+  /** Null where it finds nothing, and where the visitor chose a type in which this search finds something. */
+  otherType: SearchedType | null
+}
+
+export interface Results extends BesideType {
   kind: 'results'
   conditions: TextPiece[]
   /** Recipients of all pages. */
@@ -56,7 +68,7 @@ export interface Results {
 }
 
 /** More than 100 recipients (SPEC §5), or more rows than were read to count them. */
-export interface TooMany {
+export interface TooMany extends BesideType {
   kind: 'tooMany'
   conditions: TextPiece[]
   of: 'recipients' | 'rows'
@@ -68,12 +80,10 @@ export interface TooMany {
   places: { text: string; href: string }[]
 }
 
-export interface Nothing {
+export interface Nothing extends BesideType {
   kind: 'none'
   conditions: TextPiece[]
   help: NothingFoundHelp | null
-  /** The same search of the other type, where it finds something. */
-  otherType: { type: 'disclosure' | 'patient'; href: string } | null
   resetHref: string
   /** Where everything is listed, and where it can be downloaded. */
   listHref: string

@@ -14,14 +14,19 @@ export interface SearchQuery {
 type RecipientKind = 'person' | 'body'
 
 /** `count`: the number of recipients; undefined where nobody has counted them. */
-interface Counted {
+export interface Counted {
   count?: number | undefined
+}
+
+/** `rows`: where there are too many recipients, the number of rows as far as it is known. */
+export interface CountedRows extends Counted {
+  rows?: number | 'many' | undefined
 }
 
 export interface SearchChoices {
   /** Empty where all are of one kind. */
   kinds: (Counted & { kind: RecipientKind })[]
-  years: (Counted & { year: number })[]
+  years: (CountedRows & { year: number })[]
   /** `hasRows`: not only yearly totals, which name nobody. */
-  rootSections: (Counted & { id: number; code: string; name: string; lang?: Lang; hasRows: boolean })[]
+  rootSections: (CountedRows & { id: number; code: string; name: string; lang?: Lang; hasRows: boolean })[]
 }

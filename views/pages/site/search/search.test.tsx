@@ -111,6 +111,24 @@ describe('search', () => {
     expect($('table')).toHaveLength(0)
   })
 
+  it('has the numbers of rows of years and sections where there are too many recipients', () => {
+    const [newest, older] = asked.choices.years
+    const [fees] = asked.choices.rootSections
+    const choices: Props['choices'] = {
+      kinds: [{ kind: 'person' }, { kind: 'body' }],
+      years: [
+        { ...newest!, count: undefined, rows: 'many' },
+        { ...older!, rows: 0 },
+      ],
+      rootSections: [{ ...fees!, rows: 58 }],
+    }
+    const $ = page({ outcome: tooMany, choices })
+    const labels = $('.facets label.check').toArray()
+    expect(labels.map((label) => $(label).text())).toEqual([
+      ...['個人', '施設・団体', '2025年度 多数', '2024年度 0行', 'C 原稿執筆料等 58行'],
+    ])
+  })
+
   it('asks for a longer name where nothing helps', () => {
     const $ = page({ outcome: { ...tooMany, narrower: [], places: [] } })
     expect($('.notice ul')).toHaveLength(0)

@@ -100,6 +100,7 @@ export const results: Results = {
     ],
   },
   csvHref: '/search/csv?a',
+  otherType: { type: 'patient', href: '/search?type=patient', isFound: true },
 }
 
 export const tooMany: TooMany = {
@@ -113,6 +114,7 @@ export const tooMany: TooMany = {
     { year: null, section: { code: 'C', name: 'Fees', lang: 'en' }, href: '?b', count: 1 },
   ],
   places: [{ text: '大阪湾岸大学', href: '?c' }],
+  otherType: { type: 'patient', href: '/search?type=patient', isFound: false },
 }
 
 const conditions = [{ text: '氏名：渡辺', hit: false }]
@@ -127,7 +129,7 @@ const help: NothingFoundHelp = {
 export const nothing: Nothing = {
   ...{ kind: 'none', conditions, help, resetHref: '/search', listHref: '/disclosure', dataHref: '/data' },
   institutionsHref: '/disclosure/institutions',
-  otherType: { type: 'patient', href: '/search?type=patient' },
+  otherType: { type: 'patient', href: '/search?type=patient', isFound: true },
 }
 
 export default examplesOf(Search, {

@@ -2,6 +2,7 @@ import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { NarrowerLink } from './narrower-link.tsx'
+import { OtherType } from './other-type.tsx'
 import type { Props, TooMany } from './props.ts'
 import { RecipientHeading } from './recipient-heading.tsx'
 
@@ -13,6 +14,7 @@ export function TooManyFound({ type, outcome }: Pick<Props, 'type'> & { outcome:
   return (
     <>
       <FoundHeading sentence={`site.search.tooMany.of.${of}`} conditions={outcome.conditions} />
+      <OtherType place="also" {...outcome} />
       <Notice tone="warn" role="status">
         <p>
           <b>{t(`site.search.tooMany.heading.${of}`)}</b> {t('site.search.tooMany.text')}

@@ -10,12 +10,12 @@ import type { SearchExample } from './props.ts'
 export function TopSearch({ shell, examples }: { shell: SiteShell; examples: SearchExample[] }) {
   const { t, lang } = useUi()
   const action = `${shell.base}/search`
-  const type = shell.type ?? shell.types[0] ?? 'disclosure'
+  const of = shell.types.length > 1 ? (shell.type ?? 'both') : (shell.types[0] ?? 'disclosure')
   return (
     <div className="noprint">
       <form method="get" action={action} role="search">
         <SearchScope shell={shell} />
-        <label htmlFor="name">{t(`site.top.find.${type}`)}</label>
+        <label htmlFor="name">{t(`site.top.find.${of}`)}</label>
         <div className="find">
           <input id="name" name="name" type="search" maxLength={maxUnits(255)} />
           <Button tone="primary" icon={Search}>
