@@ -6,6 +6,7 @@ import { datasetsOf } from './datasets.ts'
 import { searchExamples } from './search-examples.ts'
 import { sitePage } from './site-definitions.ts'
 import { typeField } from './site-fields.ts'
+import { siteFacts } from './site-facts.ts'
 import { siteFrame } from './site-frame.ts'
 import { newestYears } from './newest-years.ts'
 import { newsOf } from './news.ts'
@@ -42,7 +43,7 @@ export default sitePage({
       agreementAction: request.href(paths.agreement),
       returnTo: wanted?.path ?? request.href(paths.listing(type)),
       ...(await ofArea(services, request, page, type)),
-      facts: overview && { years: overview.years, rows: overview.rowCount },
+      facts: await siteFacts(services, request, page, isOfType(request) ? [type] : request.types),
       figures: query.type === undefined ? await newestYears(services, request, page) : [],
       examples: query.type === undefined ? await searchExamples(services, request, page) : [],
       news: query.type === undefined ? await newsOf(services, request, page) : [],

@@ -26,8 +26,8 @@ export interface Props {
   returnTo: string
   /** These very terms are accepted already. */
   agreed: boolean
-  /** What is published of this type; null before its first edition. */
-  facts: { years: number[]; rows: number } | null
+  /** What is published of the types that the page is about; null before their first edition. */
+  facts: Facts | null
   /** The newest year of each type that this host shows; empty where the company shows no sums here. */
   figures: TypeFigures[]
   /** Words that find something; empty where none of the usual ones does. */
@@ -36,6 +36,12 @@ export interface Props {
   news: Edition[]
   /** The same and more for search engines (schema.org); null in the preview and before the first edition. */
   structuredData: object | null
+}
+
+/** Years in any order, and the rows of each type. */
+export interface Facts {
+  years: number[]
+  rows: { type: 'disclosure' | 'patient'; count: number }[]
 }
 
 /** A word that can be searched for, which names nobody. */

@@ -15,7 +15,7 @@ export const top: Props = {
   csrfToken: null,
   returnTo: '/patient?year=2025',
   agreed: false,
-  facts: { years: [2025, 2023, 2024], rows: 149812 },
+  facts: { years: [2025, 2023, 2024], rows: [{ type: 'patient', count: 149812 }] },
   figures: [],
   examples: [],
   news: [],
@@ -32,6 +32,13 @@ export const front: Props = {
     { type: 'patient', word: '患者会' },
   ],
   wantedPage: null,
+  facts: {
+    years: [2025, 2024],
+    rows: [
+      { type: 'disclosure', count: 149812 },
+      { type: 'patient', count: 40 },
+    ],
+  },
   figures: (['disclosure', 'patient'] as const).map((type) => ({
     type,
     year: 2025,

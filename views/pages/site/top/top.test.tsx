@@ -39,7 +39,7 @@ describe('top page', () => {
   it('shows consecutive years as a range, others one by one', () => {
     expect(page()('.key dd').first().text()).toBe('2023〜2025年度')
     expect(
-      page({ facts: { years: [2025, 2022], rows: 1 } })('.key dd')
+      page({ facts: { years: [2025, 2022], rows: [{ type: 'patient', count: 1 }] } })('.key dd')
         .first()
         .text(),
     ).toBe('2022年度、2025年度')
@@ -90,7 +90,7 @@ describe('top page', () => {
     expect($('.big, .strip, .shares')).toHaveLength(0)
     expect($('.band input[name=name]')).toHaveLength(1)
     expect($('#terms form')).toHaveLength(1)
-    expect($('.key').text()).toContain('149,812')
+    expect($('.key').text()).toMatch(/（医療機関等）149,812.*（患者団体）40/)
   })
 
   it('describes the site to search engines in a block that no text can close', () => {

@@ -58,7 +58,7 @@ export default function Page(props: Props) {
             {t('pdf.public.back')}
           </a>
           <h1 lang={titleLang}>{title}</h1>
-          <LanguageSwitch link={shell.otherLanguage} />
+          <LanguageSwitch className="icbtn" link={shell.otherLanguage} />
         </header>
         <main id="main">
           <p className="vnote">
