@@ -81,7 +81,8 @@ describe('the search', () => {
   const search = (query: Record<string, string>) => visitor.get(`/search?${new URLSearchParams(query)}`)
 
   it('asks for a name when it is sent without one, and not before', async () => {
-    const asksForName = (text: string) => text.includes(app.core.translate('en', 'site.search.nameRequired'))
+    const asksForName = (text: string) =>
+      text.includes(app.core.translate('en', 'site.search.nameRequired.disclosure'))
     expect(asksForName((await search({ years: '2024' })).text)).toBe(true)
     expect(asksForName((await search({ organizationName: ' ', individualName: '' })).text)).toBe(true)
     expect(asksForName((await search({ type: 'disclosure' })).text)).toBe(false)

@@ -37,7 +37,7 @@ export default sitePage({
     const { type, query: asked } = searchOf(request)
     const { sections, years, roots } = await services.siteSearch.choices(company.id, type, page.shown)
     const query = inSectionsOf(sections, type, asked)
-    const errors = errorsOf(ui, request.query)
+    const errors = errorsOf(ui, request.query, type)
     const run = isWanted(query) && errors.length === 0
     const result = run
       ? await services.siteSearch.recipients(company.id, type, page.shown, toCriteria(query), toChoice(query))
@@ -93,9 +93,10 @@ async function suggestionsHref(services: SiteServices, request: SearchRequest, t
   return (await hasAgreed(services, request, type)) ? siteHref(request.area, paths.searchSuggestions) : null
 }
 
-function errorsOf({ t }: Ui, query: SearchRequest['query']) {
+function errorsOf({ t }: Ui, query: SearchRequest['query'], type: SectionType) {
   // An answer without a word would look like a search that found nothing, or like a broken button.
-  if (!isWanted(query) && query.isSubmitted) return [{ fieldId: 'name', text: t('site.search.nameRequired') }]
+  if (!isWanted(query) && query.isSubmitted)
+    return [{ fieldId: 'name', text: t(`site.search.nameRequired.${sectionTypeNames[type]}`) }]
   return tooLong(query).map((fieldId) => ({ fieldId, text: t('common.error.maxLength', { limit: MAX_KEY }) }))
 }
 

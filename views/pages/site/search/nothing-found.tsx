@@ -10,7 +10,7 @@ import type { Nothing, Props } from './props.ts'
 export function NothingFound(props: Props & { outcome: Nothing }) {
   const { outcome, noResults, type } = props
   const { t } = useUi()
-  const tips = ['part', 'form', ...(type === 'disclosure' ? ['jrct'] : [])]
+  const tips = [`part.${type}`, `form.${type}`, ...(type === 'disclosure' ? ['jrct'] : [])]
   return (
     <>
       <div className="even not-found">
@@ -56,7 +56,7 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
   )
 }
 
-function Reasons({ shell, choices }: Props) {
+function Reasons({ shell, choices, type }: Props) {
   const { t, format } = useUi()
   const years = choices.years.map(({ year }) => year).sort((a, b) => a - b)
   const [first, last] = [years[0]!, years.at(-1)!]
@@ -80,7 +80,7 @@ function Reasons({ shell, choices }: Props) {
         {reasons.map((reason) => (
           <li key={reason}>
             <b>{t(`site.search.none.reasons.${reason}.title`)}</b>{' '}
-            {t(`site.search.none.reasons.${reason}.text`, values)}
+            {t(`site.search.none.reasons.${reason}.text${reason === 'payment' ? `.${type}` : ''}`, values)}
           </li>
         ))}
       </ul>

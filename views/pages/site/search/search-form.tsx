@@ -39,9 +39,9 @@ export function SearchForm(props: SearchFormProps) {
           {t('site.search.submit')}
         </Button>
       </div>
-      {outcome ? null : <p className="hint">{t('site.search.hint')}</p>}
+      {outcome ? null : <p className="hint">{t(`site.search.hint.${type}`)}</p>}
       <details open={isUsed(props)}>
-        <summary>{t('site.search.more')}</summary>
+        <summary>{t(`site.search.more.${type}`)}</summary>
         <div className="cols two">
           {fieldOf('organizationName', t(`site.search.organization.${type}`))}
           {type === 'disclosure' ? fieldOf('individualName', t('site.search.individual')) : null}

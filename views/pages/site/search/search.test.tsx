@@ -149,6 +149,13 @@ describe('search', () => {
     expect($('form#search [name=years]')).toHaveLength(2)
   })
 
+  it('speaks of organisations alone where nothing of patient organisations was found', () => {
+    const $ = page({ type: 'patient', outcome: { ...nothing, help: null } })
+    const text = $('.not-found section').text()
+    expect(text).not.toMatch(/氏名|個人名|施設名|jRCT/)
+    expect(text).toContain('団体名の一部でも探せます')
+  })
+
   it('links each error to its field and repeats it there', () => {
     const $ = page({ errors: [{ fieldId: 'individualName', text: '255文字以内で入力してください' }] })
     expect($('title').text()).toMatch(/^エラー：/)

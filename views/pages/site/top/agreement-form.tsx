@@ -14,7 +14,7 @@ export function AgreementForm({
 }: Pick<Props, 'isAgreement' | 'agreementAction' | 'csrfToken' | 'type' | 'terms' | 'returnTo'>) {
   const { t } = useUi()
   return (
-    <form className="flow" method="post" action={agreementAction}>
+    <form className="flow noprint" method="post" action={agreementAction}>
       {csrfToken ? <CsrfField token={csrfToken} /> : null}
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="version" value={terms?.version ?? 0} />
