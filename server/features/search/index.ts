@@ -1,6 +1,6 @@
 export type { NameQuery } from './criteria.ts'
 export type { FoundRecords } from './found-records.ts'
-export type { RowCount, RowsByChoice } from './rows-by-choice.ts'
+export type { RowsByChoice } from './rows-by-choice.ts'
 export { matchQuality, type OwnText } from './match-quality.ts'
 export type { FieldMatch, SearchHit, SearchQuery } from './search-hit.ts'
 export type { SearchHelp } from './search-help.ts'

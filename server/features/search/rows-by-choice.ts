@@ -4,7 +4,7 @@ import { MAX_RESULTS, type Narrower } from './search-result.ts'
 import { NEAR } from './suggest-refinements.ts'
 
 /** Records of a year or root section; 'many' where they are too many to be narrowed to. */
-export type RowCount = number | 'many'
+type RowCount = number | 'many'
 
 export interface RowsByChoice {
   years: ReadonlyMap<number, RowCount>

@@ -14,7 +14,7 @@ export interface SearchQuery {
 type RecipientKind = 'person' | 'body'
 
 /** `count`: the number of recipients; undefined where nobody has counted them. */
-export interface Counted {
+interface Counted {
   count?: number | undefined
 }
 
