@@ -20,7 +20,8 @@ export type { Props } from './props.ts'
 export default function Page(props: Props) {
   const { shell, type, figures } = props
   const { t } = useUi()
-  const heading = props.heading?.text ?? t(`site.top.heading.${shell.types.length > 1 ? 'both' : type}`)
+  const isOfBoth = shell.types.length > 1 && !props.isAgreement
+  const heading = props.heading?.text ?? t(`site.top.heading.${isOfBoth ? 'both' : type}`)
   const head = props.structuredData ? <StructuredData data={props.structuredData} /> : null
   const title = props.tabTitle ?? heading
   if (props.isAgreement)

@@ -45,6 +45,11 @@ describe('top page', () => {
     ).toBe('2022年度、2025年度')
   })
 
+  it('is about the type whose terms the address asks for', () => {
+    expect(page({ wantedPage: null })('h1').text()).toBe('患者団体への資金提供に関する情報公開')
+    expect(load(renderView<Props>(Page, front))('h1').text()).toContain('医療機関等・患者団体')
+  })
+
   it('shows tabs only where a host has both types', () => {
     expect(page()('.tabs [aria-current]').text()).toBe('患者団体')
     expect(page({ shell: siteShell({ types: ['patient'] }) })('.tabs')).toHaveLength(0)
