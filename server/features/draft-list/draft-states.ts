@@ -4,7 +4,10 @@ import { compareFiles, editedStates, replacedStates, type ComparedFiles } from '
 import type { SlotStates } from './slot-list.ts'
 import type { RowStatesRepository } from './row-states.repository.ts'
 
-/** Two files are compared while somebody waits if neither has more rows: half a second of a processor, once. */
+/**
+ * Two files are compared while somebody waits if neither has more rows: half a second of a processor, once, in turns of
+ * the event loop.
+ */
 const COMPARE_LIMIT = 50_000
 /** Pairs of files cached, of at most 20 MB each. */
 const FILES_CACHED = 4
@@ -51,7 +54,7 @@ export class DraftStates {
       if (rowNos) {
         const revisions = await this.repository.findRevisions(draft.companyId, slot.draftImport!, rowNos)
         const versions = { published: published.version, draft: draft.version }
-        found.push({ ...slot, rows: editedStates(revisions, versions) })
+        found.push({ ...slot, rows: await editedStates(revisions, versions) })
       } else if (
         slot.kind === 'replaced' &&
         Math.max(sizeOf(slot.draftImport), sizeOf(slot.publishedImport)) <= COMPARE_LIMIT
@@ -75,7 +78,7 @@ export class DraftStates {
     )
     const edited = (await repository.findChanged(draft, [ours], -1)).get(ours) ?? []
     const revisions = await repository.findRevisions(companyId, ours, edited)
-    return { ...slot, kind: 'compared', ...replacedStates(files, revisions, draft.version) }
+    return { ...slot, kind: 'compared', ...(await replacedStates(files, revisions, draft.version)) }
   }
 }
 

@@ -1,4 +1,6 @@
-import { matchRows, type MatchedRow } from './match-rows.ts'
+import { eachInTurns } from '#server/lib/each-in-turns.ts'
+import { sortInTurns } from '#server/lib/sort-in-turns.ts'
+import { matchRows, without, type MatchedRow } from './match-rows.ts'
 import type { RowChange } from './row-state.ts'
 
 /** A revision of a row, as far as its state depends on it. */
@@ -20,28 +22,30 @@ export interface ComparedFiles {
 const isVisible = ({ since, until }: StoredRevision, version: number) => since <= version && until > version
 
 /** The states of rows of an import that is in the draft and published: `revisions` are those of all edited rows. */
-export function editedStates(
+export async function editedStates(
   revisions: readonly StoredRevision[],
   versions: { published: number; draft: number },
-): RowChange[] {
+): Promise<RowChange[]> {
   const changes: RowChange[] = []
-  for (const [rowNo, own] of byRow(revisions)) {
+  await eachInTurns(await byRow(revisions), ([rowNo, own]) => {
     const before = own.find((one) => isVisible(one, versions.published))
     const now = own.find((one) => isVisible(one, versions.draft))
     const change = changeOf(rowNo, before, now)
     if (change) changes.push(change)
-  }
-  return changes.sort(byPlace)
+  })
+  return byPlace(changes)
 }
 
-export function compareFiles(published: readonly MatchedRow[], file: readonly MatchedRow[]): ComparedFiles {
-  const partners = matchRows(published, file)
-  const continued = new Set([...partners.values()].map(({ key }) => key))
-  return {
-    partners,
-    imported: new Map(file.map((row) => [row.rowNo, row])),
-    gone: published.filter(({ key }) => !continued.has(key)),
-  }
+export async function compareFiles(
+  published: readonly MatchedRow[],
+  file: readonly MatchedRow[],
+): Promise<ComparedFiles> {
+  const partners = await matchRows(published, file)
+  const continued = new Set<number>()
+  await eachInTurns(partners.values(), ({ key }) => void continued.add(key))
+  const imported = new Map<number, MatchedRow>()
+  await eachInTurns(file, (row) => void imported.set(row.rowNo, row))
+  return { partners, imported, gone: await without(published, continued) }
 }
 
 /**
@@ -49,27 +53,27 @@ export function compareFiles(published: readonly MatchedRow[], file: readonly Ma
  * gone.
  * @param revisions of all rows that were edited or added since the import
  */
-export function replacedStates(
+export async function replacedStates(
   { partners, imported, gone }: ComparedFiles,
   revisions: readonly StoredRevision[],
   draft: number,
-): { rows: RowChange[]; gone: RowChange[] } {
-  const edited = byRow(revisions)
+): Promise<{ rows: RowChange[]; gone: RowChange[] }> {
+  const edited = await byRow(revisions)
   const rows: RowChange[] = []
-  const left: RowChange[] = gone.map(deletedOf)
+  const left: RowChange[] = []
+  await eachInTurns(gone, (row) => void left.push(deletedOf(row)))
   const add = (rowNo: number, now: MatchedRow | undefined) => {
     const before = partners.get(rowNo)
     const change = changeOf(rowNo, before, now)
     if (change?.state === 'deleted') left.push({ ...change, rowNo: before!.rowNo })
     else if (change) rows.push(change)
   }
-  for (const [rowNo, row] of imported) if (!edited.has(rowNo)) add(rowNo, row)
-  for (const [rowNo, own] of edited)
-    add(
-      rowNo,
-      own.find((one) => isVisible(one, draft)),
-    )
-  return { rows: rows.sort(byPlace), gone: left.sort(byPlace) }
+  await eachInTurns(imported, ([rowNo, row]) => edited.has(rowNo) || add(rowNo, row))
+  await eachInTurns(edited, ([rowNo, own]) => {
+    const now = own.find((one) => isVisible(one, draft))
+    add(rowNo, now)
+  })
+  return { rows: await byPlace(rows), gone: await byPlace(left) }
 }
 
 type Before = Pick<MatchedRow, 'key' | 'sectionId' | 'rowHash'>
@@ -90,14 +94,17 @@ const deletedOf = ({
   ...{ state: 'deleted', key, publishedKey: key, rowNo, sectionId },
 })
 
-const byPlace = (a: RowChange, b: RowChange) => a.rowNo - b.rowNo
+async function byPlace(changes: readonly RowChange[]): Promise<RowChange[]> {
+  const sorted = await sortInTurns(changes.length, (a, b) => changes[a]!.rowNo - changes[b]!.rowNo)
+  return Array.from(sorted, (at) => changes[at]!)
+}
 
-function byRow(revisions: readonly StoredRevision[]): Map<number, StoredRevision[]> {
+async function byRow(revisions: readonly StoredRevision[]): Promise<Map<number, StoredRevision[]>> {
   const rows = new Map<number, StoredRevision[]>()
-  for (const revision of revisions) {
+  await eachInTurns(revisions, (revision) => {
     const own = rows.get(revision.rowNo)
     if (own) own.push(revision)
     else rows.set(revision.rowNo, [revision])
-  }
+  })
   return rows
 }
