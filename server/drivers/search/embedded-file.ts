@@ -16,6 +16,8 @@ export class UnusableIndex extends Error {
 const MERGE_PAGES = 200
 /** Segments of one size that are merged: each of them slows every search. */
 const MERGED_FROM = 2
+/** How long a write waits for another process or thread that holds the lock. */
+const WAIT_MS = 10_000
 
 const SCHEMA = `
   create table meta (key text primary key, value text not null) without rowid;
@@ -58,10 +60,11 @@ export class IndexFile {
   private constructor(
     readonly path: string,
     isNew: boolean,
+    waitMs: number,
   ) {
     this.db = new Database(path)
     try {
-      for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL'])
+      for (const pragma of [`busy_timeout = ${waitMs}`, 'journal_mode = WAL', 'synchronous = NORMAL'])
         this.db.pragma(pragma)
       if (isNew) this.db.exec(SCHEMA)
       this.insert = this.db.prepare('insert or replace into docs (rowid, tokens) values (?, ?)')
@@ -79,13 +82,13 @@ export class IndexFile {
 
   /** Creates the tables in an empty file. */
   static create(path: string): IndexFile {
-    return new IndexFile(path, true)
+    return new IndexFile(path, true, WAIT_MS)
   }
 
   /** Throws UnusableIndex for a missing or damaged file. */
-  static open(path: string): IndexFile {
+  static open(path: string, waitMs = WAIT_MS): IndexFile {
     if (!existsSync(path)) throw new UnusableIndex('missing')
-    return guarded(() => new IndexFile(path, false))
+    return guarded(() => new IndexFile(path, false, waitMs))
   }
 
   add(documents: SearchDocument[]): void {
@@ -141,7 +144,11 @@ export class IndexFile {
     else this.db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value)
   }
 
-  /** Runs `work` with the file's one write lock held; must not await. */
+  /**
+   * Runs `work` with the file's one write lock held; must not await. Statements that write run in here only, or with
+   * `exec`: a prepared one that finds the file locked stays unfinished, and SQLite commits nothing of its connection
+   * afterwards (drivers/database/replace-after-busy.ts).
+   */
   transaction<T>(work: () => T): T {
     this.db.exec('begin immediate')
     try {

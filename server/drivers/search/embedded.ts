@@ -160,8 +160,10 @@ export class EmbeddedSearch implements SearchIndex {
           await yieldToOthers()
         }
       for (let intoOne = true; file.merge({ intoOne }); intoOne = false) await yieldToOthers()
-      file.setMeta('format', INDEX_FORMAT)
-      file.setMeta('token', token)
+      file.transaction(() => {
+        file.setMeta('format', INDEX_FORMAT)
+        file.setMeta('token', token)
+      })
       file.settle()
       return documents
     } finally {
