@@ -33,6 +33,7 @@ import {
 } from '#server/features/draft-list/index.ts'
 import {
   importRepositories,
+  ImportOutliersRepository,
   ImportsService,
   editionRules,
   mailWhenFinished,
@@ -101,8 +102,10 @@ export function wireData(
   const repository = new ComparisonsRepository(knex)
   const comparisonRows = new ComparisonRowsRepository(knex)
   const edits = new EditedRowsRepository(knex)
+  const outliers = new ImportOutliersRepository(knex)
   const comparisonWorker = new ComparisonWorker({
     ...{ database, repository, comparisonRows, edits, versions, imports, draftPolicy, sections, clock },
+    outliers,
     rows: new ComparedRowsRepository(database),
     folders: new SpillFolders(path.join(basis.config.dataDir, 'comparisons')),
   })
@@ -117,7 +120,7 @@ export function wireData(
     rows: comparisonRows,
   })
   const publicationReviews = new PublicationReviews({
-    ...{ repository, versions, sections, rows: comparisonRows },
+    ...{ outliers, versions, sections, rows: comparisonRows },
     bounds: basis.config.changeBounds,
   })
   const comparisons = new ComparisonsService({ ...requested, rows: comparisonRows, sections })

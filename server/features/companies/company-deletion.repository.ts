@@ -18,7 +18,7 @@ export const companyTables = [
   ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
   ...['slots', 'total_deltas', 'record_changes', 'record_acts', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],
-  ...['import_totals', 'imports', 'uploaded_files', 'received_files', 'search_rebuilds'],
+  ...['import_totals', 'import_outliers', 'imports', 'uploaded_files', 'received_files', 'search_rebuilds'],
   ...['mails', 'reset_requests', 'account_settings', 'access_grants', 'users', 'company_domains'],
 ]
 

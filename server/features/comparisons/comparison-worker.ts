@@ -1,5 +1,5 @@
 import type { Database } from '#server/drivers/database/contract.ts'
-import type { ImportsService } from '#server/features/imports/index.ts'
+import type { ImportOutliersRepository, ImportsService } from '#server/features/imports/index.ts'
 import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -16,6 +16,7 @@ import {
 import type { ComparisonsRepository } from './comparisons.repository.ts'
 import { sidesOf, type DraftPolicy } from './dry-run-sides.ts'
 import { dryRunOf } from './dry-run.ts'
+import { outliersIn } from './outliers-in.ts'
 import type { EditedRowsRepository } from './edited-rows.repository.ts'
 import type { SpillFolders } from './spill-folders.ts'
 
@@ -33,6 +34,7 @@ export interface ComparisonWorkerDeps {
   edits: EditedRowsRepository
   versions: Pick<TrackVersions, 'dataIn' | 'dataAt' | 'totalsOf'>
   imports: Pick<ImportsService, 'details'>
+  outliers: Pick<ImportOutliersRepository, 'replace'>
   folders: SpillFolders
   draftPolicy: DraftPolicy
   sections: Pick<SectionCatalogue, 'sections'>
@@ -49,7 +51,7 @@ export class ComparisonWorker {
 
   /** The job. If it was killed, it starts over: what it had written is removed first. */
   async run(companyId: number, comparisonId: number, safePoint: SafePoint): Promise<void> {
-    const { repository, comparisonRows, folders, clock } = this.deps
+    const { repository, comparisonRows, folders } = this.deps
     await this.sweepFolders()
     const comparison = await repository.begin(companyId, comparisonId)
     if (!comparison) return
@@ -61,7 +63,7 @@ export class ComparisonWorker {
         comparison.kind === 'import'
           ? await this.runDryRun(comparison.companyId, comparison.importId, run, folder.path)
           : await this.runVersions(comparison, run, folder.path)
-      if (result) await repository.finish(comparison, result, clock.now())
+      if (result) await this.finish(comparison, result)
       else await repository.remove(companyId, comparisonId)
     } catch (error) {
       if (!(error instanceof ComparisonAbandoned)) throw error
@@ -71,6 +73,16 @@ export class ComparisonWorker {
     }
     if (comparison.kind === 'versions') await this.removeOld(comparison, safePoint)
     else await this.removeAll(companyId, await repository.findOutlived(companyId), safePoint)
+  }
+
+  /** What it named among the amounts outlives it (decision 059). */
+  private async finish(comparison: Comparison, result: NonNullable<Comparison['result']>): Promise<void> {
+    const { database, repository, outliers, clock } = this.deps
+    await database.knex.transaction(async (trx) => {
+      const isDone = await repository.finish(trx, comparison, result, clock.now())
+      if (!isDone || comparison.kind !== 'import' || result.kind !== 'import') return
+      await outliers.replace(trx, comparison.companyId, comparison.importId, outliersIn(result))
+    })
   }
 
   /** Removes the temporary folders of runs that have ended or whose company was deleted. */

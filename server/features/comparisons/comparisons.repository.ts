@@ -90,16 +90,19 @@ export class ComparisonsRepository {
     return updated === 1
   }
 
+  /** False if another run has taken over. */
   async finish(
+    executor: Executor,
     run: Pick<Comparison, 'companyId' | 'id' | 'run'>,
     result: NonNullable<Comparison['result']>,
     at: number,
-  ): Promise<void> {
-    await this.running(this.knex, run).update({
+  ): Promise<boolean> {
+    const updated = await this.running(executor, run).update({
       state: 'done' satisfies ComparisonState,
       result: JSON.stringify(result),
       finished_at: at,
     })
+    return updated === 1
   }
 
   async fail(companyId: number, id: number, at: number): Promise<void> {

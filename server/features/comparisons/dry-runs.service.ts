@@ -49,7 +49,7 @@ export interface DryRunsDeps {
 const WINDOW = 500
 
 /** By which the comparison of an import is found. */
-export const subjectOfImport = (importId: number) => `import:${importId}`
+const subjectOfImport = (importId: number) => `import:${importId}`
 
 /** What an import would change in its slot of the draft. */
 export class DryRunsService {

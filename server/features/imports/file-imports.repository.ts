@@ -22,6 +22,15 @@ export class FileImportsRepository {
     return row && { storageKey: row.storage_key, fileName: row.file_name, uploadedBy: row.uploaded_by }
   }
 
+  /** The import whose rows an act added and updated, with the name of its file. */
+  async findOfAct(companyId: number, actId: number): Promise<{ id: number; fileName: string } | undefined> {
+    const row = await this.knex('imports')
+      .join('uploaded_files as file', 'file.id', 'imports.uploaded_file_id')
+      .where({ 'imports.company_id': companyId, 'imports.act_id': actId, 'file.company_id': companyId })
+      .first('imports.id', 'file.file_name')
+    return row && { id: row.id, fileName: row.file_name }
+  }
+
   /** Every import of a file, newest first. */
   async findOf(companyId: number, fileId: number, executor: Knex = this.knex): Promise<Import[]> {
     const rows = await executor('imports')

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { ImportEnd } from './import-end.ts'
+import type { RecordPlace } from './import-outliers.repository.ts'
 import type { Import } from './import.ts'
 import type { ImportsDependencies } from './imports-deps.ts'
 
@@ -38,9 +39,18 @@ export class ImportMerging {
     return item
   }
 
-  /** Ends it with the act that changed the records. */
-  async finish(trx: Transaction, item: Import, actId: number): Promise<void> {
-    const { imports, clock } = this.deps
+  /**
+   * Ends it with the act that changed the records.
+   * @param placed the records that its rows have become, by row number
+   */
+  async finish(
+    trx: Transaction,
+    item: Import,
+    actId: number,
+    placed: ReadonlyMap<number, RecordPlace>,
+  ): Promise<void> {
+    const { imports, outliers, clock } = this.deps
+    await outliers.copy(trx, item.companyId, item.id, placed)
     await imports.move(trx, item.companyId, item.id, 'done', { act_id: actId, finished_at: clock.now() })
     await this.end.succeeded(trx, item)
   }

@@ -15,13 +15,14 @@ export class ImportRemoval {
 
   /** Removes the rows of a failed or cancelled import; does nothing for others. */
   async removeRows(companyId: number, importId: number, safePoint: SafePoint): Promise<void> {
-    const { imports, rows, search } = this.deps
+    const { imports, rows, outliers, search } = this.deps
     const item = await imports.find(companyId, importId)
     if (item && item.state !== 'failed' && item.state !== 'cancelled') return
     // Rows become searchable only after a successful check.
     if (item && item.checkedAt !== null) await search.removeImport(companyId, importId)
     while (await rows.remove(companyId, importId, REMOVED_AT_ONCE)) await safePoint()
     await rows.removeTotals(companyId, importId)
+    await outliers.remove(companyId, importId)
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Database } from '#server/drivers/database/contract.ts'
 import { FileImportsRepository } from './file-imports.repository.ts'
+import { ImportOutliersRepository } from './import-outliers.repository.ts'
 import { ImportProgressRepository } from './import-progress.repository.ts'
 import { ImportedRowsRepository } from './imported-rows.repository.ts'
 import { ImportsRepository } from './imports.repository.ts'
@@ -11,6 +12,7 @@ export interface ImportRepositories {
   rows: ImportedRowsRepository
   progress: ImportProgressRepository
   slots: SlotLocksRepository
+  outliers: ImportOutliersRepository
 }
 
 export function importRepositories(knex: Database['knex']): ImportRepositories {
@@ -20,5 +22,6 @@ export function importRepositories(knex: Database['knex']): ImportRepositories {
     rows: new ImportedRowsRepository(knex),
     progress: new ImportProgressRepository(knex),
     slots: new SlotLocksRepository(),
+    outliers: new ImportOutliersRepository(knex),
   }
 }

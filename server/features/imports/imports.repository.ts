@@ -124,7 +124,7 @@ export class ImportsRepository {
 
   /** Deletes a purged import and everything that refers to it, except for its rows. */
   async removePurged(trx: Knex.Transaction, companyId: number, importId: number): Promise<void> {
-    for (const table of ['import_totals', 'total_deltas', 'record_changes'])
+    for (const table of ['import_totals', 'import_outliers', 'total_deltas', 'record_changes'])
       await trx(table).where({ company_id: companyId, import_id: importId }).delete()
     await trx('imports').where({ company_id: companyId, id: importId }).whereNotNull('purged_at').delete()
   }

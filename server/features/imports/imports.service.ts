@@ -106,6 +106,11 @@ export class ImportsService {
     return item?.state === 'done' && item.purgedAt === null && this.deps.rows.hasAny(trx, companyId, importId)
   }
 
+  /** The import whose rows an act (features/record-changes) added and updated, with the name of its file. */
+  ofAct(companyId: number, actId: number): Promise<{ id: number; fileName: string } | undefined> {
+    return this.deps.files.findOfAct(companyId, actId)
+  }
+
   /** The newest import of each of these files, by file id. */
   async findOfFiles(companyId: number, fileIds: number[]): Promise<Map<number | null, Import>> {
     const imports = await this.deps.files.findNewestOf(companyId, fileIds)

@@ -3,6 +3,11 @@ export { ImportsService } from './imports.service.ts'
 export { canBeMarked } from './import-errors.ts'
 export { correctedName, type RowCorrection } from './corrected-file.ts'
 export { importRepositories } from './import-repositories.ts'
+export {
+  ImportOutliersRepository,
+  type ImportOutlier,
+  type RecordPlace,
+} from './import-outliers.repository.ts'
 export { SlotLocksRepository } from './slot-locks.repository.ts'
 export { importJobs } from './import.jobs.ts'
 

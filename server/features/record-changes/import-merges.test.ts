@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { dataTrackOf } from '#server/features/publishing/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { csvOf, openTestCore, plainRows, type CsvRow, type TestCore } from '#server/testing/test-core.ts'
@@ -86,6 +87,49 @@ describe('a file that is merged', () => {
     const twice = [1, 2].map((amount) => ({ ...numbered(1)[0]!, amount }))
     expect(await codeOf(merge(await checked(twice)))).toEqual([406, 'mode'])
     expect(await listed()).toHaveLength(3)
+  })
+
+  it('has its outliers judged before they are published, until they are undone', async () => {
+    await test.importRows(companyId, { year: 2023 }, numbered(3))
+    await test.moveAndPublish(companyId)
+    const judged = async () => {
+      const { version } = await draft()
+      const all = await test.core.publicationReviews.of(companyId, new Map([[dataTrackOf(1), version]]))
+      const rows = all.flatMap((one) => (one.kind === 'outliers' ? one.rows : []))
+      return rows.map(({ record, lastYear, limit }) => [record.itemNumber, record.amount, lastYear, limit])
+    }
+    const importId = await checked([
+      { ...numbered(1)[0]!, amount: 80_000 },
+      ...numbered(1, 2),
+      { ...numbered(1, 4)[0]!, amount: 90_000 },
+    ])
+    await merge(importId, { acknowledged: 'tenfold.1_outlier.1' })
+    await test.core.runner.drain()
+    // The check of another file removes the results of this one's.
+    await checked(numbered(1, 9))
+    const named = [
+      ['1', 80_000, 100, null],
+      ['4', 90_000, null, { largest: 300, median: null }],
+    ]
+    expect(await judged()).toEqual(named)
+    const { recordUndo, imports } = test.core
+    const act = await recordUndo.last(companyId, 1, actor().userId!)
+    await recordUndo.undo(actor(), companyId, 1, act!.id)
+    expect(await judged()).toEqual([])
+    expect(await recordUndo.undone(companyId, [act!.id])).toEqual(new Set([act!.id]))
+    expect(await recordUndo.lastUndone(companyId, 1, actor().userId!)).toMatchObject({ id: act!.id })
+    expect(await imports.ofAct(companyId, act!.id)).toEqual({ id: importId, fileName: 'rows.csv' })
+  })
+
+  it('has no amounts judged that are published already', async () => {
+    await test.importRows(companyId, { year: 2023 }, numbered(3))
+    const importId = await checked([{ ...numbered(1, 4)[0]!, amount: 90_000 }])
+    await merge(importId, { acknowledged: 'outlier.1' })
+    await test.moveAndPublish(companyId, 'checked')
+    await merge(await checked(numbered(1, 5)))
+    const { version } = await draft()
+    const all = await test.core.publicationReviews.of(companyId, new Map([[dataTrackOf(1), version]]))
+    expect(all.filter(({ kind }) => kind === 'outliers')).toEqual([])
   })
 
   it('is refused if the slot has changed since it was seen, and cannot be done twice', async () => {

@@ -2,7 +2,12 @@ import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import { recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
-import { rowHash, type Import, type ImportsService } from '#server/features/imports/index.ts'
+import {
+  rowHash,
+  type Import,
+  type ImportsService,
+  type RecordPlace,
+} from '#server/features/imports/index.ts'
 import { dataTrackOf, type Drafts } from '#server/features/publishing/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
@@ -68,12 +73,14 @@ export class ImportMerges {
       const context = { trx, actor, data, actId, many: new ManyChanges() }
       const updated = rows.flatMap(({ updates }) => (updates ? [updates.id] : []))
       const known = await revisions.findAllOf(trx, companyId, updated)
+      const placed = new Map<number, RecordPlace>()
       let lastRowNo = await revisions.lastRowNo(trx, companyId, importId)
       for (const { staged, updates } of rows) {
         const values = valuesOf(staged)
         const next = { values, rowHash: rowHash(values), importId }
         if (!updates) {
           await writer.put(context, null, { ...next, rowNo: ++lastRowNo, revision: 0 }, 'add')
+          placed.set(staged.rowNo, { importId, rowNo: lastRowNo })
           continue
         }
         const last = known.get(updates.id)?.at(-1)
@@ -82,9 +89,10 @@ export class ImportMerges {
         const { rowNo, revision } = last.record
         if (updates.id !== recordIdOf(importId, rowNo)) throw new AppError(721)
         await writer.put(context, last, { ...next, rowNo, revision: revision + 1 }, 'edit')
+        placed.set(staged.rowNo, { importId, rowNo })
       }
       await writer.finish(context, 'data_records_changed', rows.length)
-      await imports.merging.finish(trx, item, actId)
+      await imports.merging.finish(trx, item, actId, placed)
       await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
       return actId
     })

@@ -61,6 +61,33 @@ export class RecordActsRepository {
     return row && toAct(row)
   }
 
+  /** Which of these acts were undone. */
+  async findUndone(companyId: number, ids: readonly number[]): Promise<Set<number>> {
+    const undone = await this.knex('record_acts')
+      .where({ company_id: companyId })
+      .whereIn('id', ids)
+      .whereNotNull('undone_at')
+      .pluck<number[]>('id')
+    return new Set(undone)
+  }
+
+  /** The act that a user undid last. */
+  async findLastUndone(
+    companyId: number,
+    sectionType: SectionType,
+    userId: number,
+  ): Promise<RecordAct | undefined> {
+    const row = await this.knex('record_acts')
+      .where({ company_id: companyId, section_type: sectionType, user_id: userId })
+      .whereNotNull('undone_at')
+      .orderBy([
+        { column: 'undone_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .first<ActRow | undefined>('*')
+    return row && toAct(row)
+  }
+
   async setRowCount(trx: Knex.Transaction, companyId: number, id: number, rowCount: number): Promise<void> {
     await trx('record_acts').where({ id, company_id: companyId }).update({ row_count: rowCount })
   }

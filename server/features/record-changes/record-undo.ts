@@ -38,6 +38,16 @@ export class RecordUndo {
     return this.deps.acts.find(companyId, sectionType, actId)
   }
 
+  /** Which of these acts were undone. */
+  undone(companyId: number, actIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.deps.acts.findUndone(companyId, actIds)
+  }
+
+  /** The act that a user undid last. */
+  lastUndone(companyId: number, sectionType: SectionType, userId: number): Promise<RecordAct | undefined> {
+    return this.deps.acts.findLastUndone(companyId, sectionType, userId)
+  }
+
   /** What a user did last in the draft and can undo; undefined if there is nothing. */
   async last(companyId: number, sectionType: SectionType, userId: number): Promise<RecordAct | undefined> {
     const { versions, acts, changes } = this.deps
