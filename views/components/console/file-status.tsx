@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Trash2, Undo2 } from 'lucide-react'
 import { Chip } from '#views/components/chip.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { FileState } from './file-state.ts'
@@ -11,6 +11,7 @@ const looks = {
   applying: { tone: 'info', icon: Clock },
   done: { tone: 'ok', icon: CircleCheck },
   merged: { tone: 'ok', icon: CircleCheck },
+  undone: { tone: undefined, icon: Undo2 },
   replaced: { tone: undefined, icon: undefined },
   absent: { tone: undefined, icon: undefined },
   failed: { tone: 'err', icon: CircleAlert },

@@ -4,7 +4,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { Props } from '#views/pages/company/data-file/+Page.tsx'
-import { fileStateOf, importStateOf, rowsOf, type DraftSlots } from './file-state.ts'
+import { draftStateOf, fileStateOf, importStateOf, rowsOf, type DraftState } from './file-state.ts'
 import type { FileServices } from './files.ts'
 import { sectionLabel, sectionTypeNames } from '#server/http/pages/company/names.ts'
 import { userNames } from '#server/http/pages/company/user-names.ts'
@@ -18,7 +18,7 @@ export async function dataFileProps(
   const { company, lang, params } = request
   const file = await services.uploads.get(company.id, params.id)
   const imports = await services.imports.findOfFile(company.id, file.id)
-  const draft = (await services.versions.dataIn(company.id, file.sectionType, 'draft')).imports
+  const draft = await draftStateOf(services, company.id, file.sectionType, imports)
   const areas = await services.pdfs.areaStatuses(company.id, file.sectionType)
   const people = [file.uploadedBy, ...(file.deletedBy === null ? [] : [file.deletedBy])]
   const names = await userNames(services, company, people, lang)
@@ -80,7 +80,7 @@ export function listPath({
   })
 }
 
-function importRow(item: Import, draft: DraftSlots) {
+function importRow(item: Import, draft: DraftState) {
   return {
     id: item.id,
     begunAt: item.createdAt,

@@ -7,7 +7,7 @@ import { userNames } from '#server/http/pages/company/user-names.ts'
 import { paths } from '#server/http/paths.ts'
 import type { FileRow } from '#views/components/console/file-row.ts'
 import type { FileState } from '#views/components/console/file-state.ts'
-import { fileStateOf, nextOf, rowsOf } from './file-state.ts'
+import { draftStateOf, fileStateOf, nextOf, rowsOf } from './file-state.ts'
 import type { FileServices } from './files.ts'
 
 /** Files with the state of their newest import, who uploaded them and who deleted them. */
@@ -21,7 +21,7 @@ export async function fileRows(
   const imports = await services.imports.findOfFiles(company.id, ids)
   const people = files.flatMap(({ uploadedBy, deletedBy }) => [uploadedBy, deletedBy ?? uploadedBy])
   const names = await userNames(services, company, people, lang)
-  const draft = (await services.versions.dataIn(company.id, type, 'draft')).imports
+  const draft = await draftStateOf(services, company.id, type, [...imports.values()])
   const areas = await services.pdfs.areaStatuses(company.id, type)
   const now = services.clock.now()
   return files.map((file) => ({

@@ -104,6 +104,14 @@ describe('rows pasted from a spreadsheet', () => {
     expect(undo.attr('action')).toBe('/company/data/list/disclosure/undo')
     await admin.post(undo.attr('action')!, { act: String(undo.find('[name=act]').val()), query: '' })
     expect(load((await admin.get(path)).text)('main').text()).toContain('This was undone')
+    // and wherever else the file is named
+    const fileName = done('main h2, main dd')
+      .text()
+      .match(/[^\s]+\.csv/)![0]
+    const files = load((await admin.get('/company/data')).text)
+    expect(files('tbody tr', files('main')).first().text()).toContain('Addition undone')
+    const did = load((await admin.get('/company/preview')).text)('.did').text()
+    expect(did).toContain(fileName)
 
     // Nothing of the draft differs: rather than replace it, the page says so and leads to what replacing would do.
     const same = await paste('C1\t1\t見本病院\t甲\t100')

@@ -8,6 +8,7 @@ export type PdfPageServices = Pick<
   | 'clock'
   | 'editions'
   | 'help'
+  | 'imports'
   | 'pdfDraft'
   | 'pdfs'
   | 'publications'

@@ -13,7 +13,7 @@ import type { Services } from '#server/http/services.ts'
 import type { DidProps } from '#views/components/console/did-line.tsx'
 import { trackNames } from './publication-props.ts'
 
-type Needs = Pick<Services, 'audit' | 'clock' | 'editions' | 'recordUndo' | 'translate'>
+type Needs = Pick<Services, 'audit' | 'clock' | 'editions' | 'imports' | 'recordUndo' | 'translate'>
 type Said = Omit<DidProps, 'at'>
 type Teller = (services: Needs, request: PageRequest, entry: AuditEntry) => Promise<Said | null> | Said | null
 
@@ -89,7 +89,7 @@ const tellers: Partial<Record<AuditEventName, Teller>> = {
     ...plain(ui.t('did.fileDeleted', { file: String(details.file) })),
     undo: { action: paths.dataFileRestoration(Number(target?.id)), fields: {} },
   }),
-  data_change_undone: (_services, { ui }) => plain(ui.t('did.undone')),
+  data_change_undone: undone,
   ...Object.fromEntries(recordEvents.map((event) => [event, lastAct])),
 }
 
@@ -120,7 +120,7 @@ async function published(
 /** What was done to records can be undone while the draft has not moved on. */
 async function lastAct(services: Needs, request: PageRequest, entry: AuditEntry): Promise<Said | null> {
   const { ui } = request
-  const type = sectionTypes.find((one) => sectionTypeNames[one] === entry.details.type)
+  const type = typeIn(entry.details)
   const act = await lastActOf(services, request, entry)
   if (!type || !act || act.kind === 'undo') return null
   const field = act.field ? ui.t(`records.column.${act.field}`) : ''
@@ -131,8 +131,28 @@ async function lastAct(services: Needs, request: PageRequest, entry: AuditEntry)
   }
 }
 
+/** What was undone; the rows of a file with its name. */
+async function undone(
+  { imports, recordUndo }: Needs,
+  { company, ui, user }: PageRequest,
+  { at, details }: AuditEntry,
+): Promise<Said> {
+  const type = typeIn(details)
+  const act = type && (await recordUndo.lastUndone(company.id, type, user.id))
+  const isIt = act && Math.abs((act.undoneAt ?? 0) - at) < TOGETHER_MS
+  const file = isIt && act.kind === 'merge' ? await imports.ofAct(company.id, act.id) : undefined
+  if (!file) return plain(ui.t('did.undone'))
+  return {
+    ...plain(ui.t('did.fileUndone', { file: file.fileName })),
+    link: { label: ui.t('did.importedLink'), href: paths.importCheck(file.id) },
+  }
+}
+
+const typeIn = (details: AuditEntry['details']) =>
+  sectionTypes.find((type) => sectionTypeNames[type] === details.type)
+
 async function lastActOf({ recordUndo }: Needs, { company, user }: PageRequest, { details }: AuditEntry) {
-  const type = sectionTypes.find((one) => sectionTypeNames[one] === details.type)
+  const type = typeIn(details)
   return type && recordUndo.last(company.id, type, user.id)
 }
 

@@ -9,6 +9,7 @@ export type PublishingServices = Pick<
   | 'comparisons'
   | 'config'
   | 'editions'
+  | 'imports'
   | 'independence'
   | 'origins'
   | 'passwords'
