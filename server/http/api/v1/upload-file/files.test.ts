@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { csvOf } from '#server/testing/test-core.ts'
 
 const API = '/api/v1/upload-file'
 let app: TestApp
@@ -136,6 +137,36 @@ describe('upload-file/delete, restore and reimport', () => {
   it('refuse an invalid section_type (406)', async () => {
     const { fileId } = await app.importCsv(app.a, { year: 2011, onlyCheck: true })
     expect(await codeOf('DELETE', `/delete/${fileId}?section_type=3`)).toBe(406)
+  })
+})
+
+describe('upload-file/import-csv-file with a mode', () => {
+  it('adds and updates rows instead of replacing the section, if that is possible', async () => {
+    const fee = (item_number: number, amount: number) => ({
+      ...{ section_code: 'C1', facility: '見本病院', name: `医師 ${item_number}`, item_number, amount },
+    })
+    const checked = async (...rows: ReturnType<typeof fee>[]) => {
+      const { fileId } = await app.importCsv(app.a, {
+        ...{ year: 2022, content: csvOf(2022, rows), onlyCheck: true },
+      })
+      return fileId
+    }
+    await app.importCsv(app.a, { year: 2022, content: csvOf(2022, [fee(1, 100), fee(2, 200)]) })
+    const id = await checked(fee(2, 250), fee(3, 300))
+    expect(await codeOf('POST', '/import-csv-file', { id, mode: 'append' })).toBe(406)
+    const merged = await call('POST', '/import-csv-file', { id, mode: 'merge' })
+    expect(merged).toMatchObject({ code: 200, results: { state: 'done' } })
+    const { imports, ...draft } = await app.core.versions.dataIn(app.a.id, 1, 'draft')
+    const slot = { ...draft, imports: imports.filter(({ year }) => year === 2022) }
+    const { records } = await app.core.dataRecords.list(slot, {}, 1, 10)
+    expect(records.map(({ itemNumber, amount }) => [itemNumber, amount])).toEqual([
+      ['1', 100],
+      ['2', 250],
+      ['3', 300],
+    ])
+    const nothing = await checked(fee(3, 300))
+    const refused = await admin.call('POST', `${API}/import-csv-file`, { id: nothing, mode: 'merge' })
+    expect(refused.json()).toMatchObject({ status: 406, errors: [{ field: 'mode' }] })
   })
 })
 

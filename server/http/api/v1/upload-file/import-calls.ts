@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import Joi from '#server/lib/joi.ts'
+import type { ImportMode } from '#server/features/comparisons/index.ts'
 import { progressOf } from '#server/features/imports/index.ts'
 import { uploadFields } from '#server/features/uploads/index.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
@@ -29,6 +30,8 @@ type Needs = Pick<
 const id = required(fields.id)
 /** The stamp names each kind of warning with its number. */
 const MAX_STAMP = 500
+/** replace: the file's rows take the place of the slot's; merge: they are added, or update rows with their number. */
+const mode = withDefault(field<ImportMode>(Joi.valid('replace', 'merge')), 'replace')
 const form = withDefault(field<'list' | 'file'>(Joi.valid('list', 'file')), 'list')
 
 /** SPEC §7 Uploads: CSV files and their imports. */
@@ -53,14 +56,16 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/import-csv-file',
       access: 'company-admin',
-      input: input({ id, acknowledged: field<string>(Joi.string().max(MAX_STAMP)), ...slotFields }),
+      input: input({ id, mode, acknowledged: field<string>(Joi.string().max(MAX_STAMP)), ...slotFields }),
       names: { id: 'waitingFile' },
       // If the import is done, a repeated call reports that and changes nothing; while it is running, checked or
-      // compared, the answer is 714. Its warnings are 406, with the stamp to send back as `acknowledged`.
-      async handler({ actor, company, input: { id, acknowledged, ...slot } }) {
+      // compared, the answer is 714. Its warnings are 406, with the stamp to send back as `acknowledged`; so is `mode`
+      // if its rows cannot be merged.
+      async handler({ actor, company, input: { id, acknowledged, mode, ...slot } }) {
         requireSlot(await uploads.get(company.id, id), slot)
         const item = await imports.newestOfFile(company.id, id)
-        if (item.state !== 'done') await importReviews.confirm(actor, company.id, item.id, { acknowledged })
+        if (item.state !== 'done')
+          await importReviews.confirm(actor, company.id, item.id, { acknowledged }, mode)
         return importProgress(item.id, await imports.progress(company.id, item.id))
       },
     }),
