@@ -16,13 +16,13 @@ export interface ImportReview {
 }
 
 /** A warning with the number that it names. */
-interface Named {
+export interface NamedWarning {
   kind: ImportWarning | DryRunWarning['kind'] | 'edited' | 'notCompared'
   count: number
 }
 
 /** Warnings of what goes when a slot is replaced: a file that is merged removes nothing. */
-const ofReplacing: readonly Named['kind'][] = [
+const ofReplacing: readonly NamedWarning['kind'][] = [
   'fewerRows',
   'sameContent',
   'edited',
@@ -30,7 +30,7 @@ const ofReplacing: readonly Named['kind'][] = [
   'notCompared',
 ]
 
-export const isOfReplacing = (kind: Named['kind']) => ofReplacing.includes(kind)
+const isOfReplacing = (kind: NamedWarning['kind']) => ofReplacing.includes(kind)
 
 /** Whether a file replaces its slot, or its rows are added there and update others. */
 export type ImportMode = 'replace' | 'merge'
@@ -39,8 +39,8 @@ export type ImportMode = 'replace' | 'merge'
 export function warningsIn(
   { warnings, beforeRows, edited, dryRun }: ImportReview,
   mode: ImportMode = 'replace',
-): Named[] {
-  const all: Named[] = [
+): NamedWarning[] {
+  const all: NamedWarning[] = [
     ...warnings.map((kind) => ({ kind, count: beforeRows })),
     ...(edited > 0 ? [{ kind: 'edited', count: edited } as const] : []),
     ...(dryRun.state === 'failed' ? [{ kind: 'notCompared', count: 1 } as const] : []),
@@ -49,12 +49,25 @@ export function warningsIn(
   return mode === 'replace' ? all : all.filter(({ kind }) => !isOfReplacing(kind))
 }
 
+/** Between the warnings of a stamp. */
+const AND = '_'
+
+/** Identifies a warning by kind and count. */
+export const stampOf = ({ kind, count }: NamedWarning) => `${kind}.${count}`
+
+/** The stamp of several warnings. */
+export const joinedStamps = (stamps: readonly string[]) => stamps.join(AND)
+
 /**
  * Identifies these warnings by kind and count; '' for none. Who acknowledges them sends it back: something else may
  * have to be looked at meanwhile.
  */
 export function warningStamp(review: ImportReview, mode: ImportMode = 'replace'): string {
-  return warningsIn(review, mode)
-    .map(({ kind, count }) => `${kind}.${count}`)
-    .join('_')
+  return joinedStamps(warningsIn(review, mode).map(stampOf))
+}
+
+/** Whether a stamp acknowledges every one of these warnings. */
+export function isAcknowledged(warnings: readonly NamedWarning[], stamp: string): boolean {
+  const seen = stamp.split(AND)
+  return warnings.every((warning) => seen.includes(stampOf(warning)))
 }

@@ -5,7 +5,13 @@ import type { TrackVersions } from '#server/features/publishing/index.ts'
 import type { ImportMerges } from '#server/features/record-changes/index.ts'
 import type { DryRunsService } from './dry-runs.service.ts'
 import { hashHeld } from './held-content-hash.ts'
-import { warningsIn, warningStamp, type ImportMode, type ImportReview } from './import-review.ts'
+import {
+  isAcknowledged,
+  warningsIn,
+  warningStamp,
+  type ImportMode,
+  type ImportReview,
+} from './import-review.ts'
 import { mergeableOf } from './mergeable.ts'
 
 /** What the user has seen of an import: the content of its slot, and the stamp of the warnings. */
@@ -72,13 +78,11 @@ export class ImportReviews {
     const { dryRun } = review
     if (dryRun.state === 'queued' || dryRun.state === 'running')
       throw notYet('comparison', { state: dryRun.state, percentage: dryRun.percentage })
-    const stamp = warningStamp(review, mode)
-    // All warnings of replacing the slot include those of merging.
-    const looked = [stamp, warningStamp(review)]
-    if (stamp !== '' && !looked.includes(seen.acknowledged ?? ''))
+    const warnings = warningsIn(review, mode)
+    if (!isAcknowledged(warnings, seen.acknowledged ?? ''))
       throw new AppError(406, {
         fields: [{ field: 'acknowledged', message: 'imports.checked.acknowledgeRequired' }],
-        results: { acknowledge: stamp, warnings: warningsIn(review, mode) },
+        results: { acknowledge: warningStamp(review, mode), warnings },
       })
     if (mode === 'replace') return imports.confirm(actor, companyId, importId, slotContent)
     const mergeable = mergeableOf(review, details.rows)

@@ -24,5 +24,12 @@ export type { Judgement, Outlier } from './judgement.ts'
 export { PublicationReviews } from './publication-reviews.service.ts'
 export { mergeKinds, type MergedDifference } from './merged-rows.ts'
 export { mergeableOf } from './mergeable.ts'
-export { isOfReplacing, warningStamp, type ImportMode, type ImportReview } from './import-review.ts'
+export {
+  joinedStamps,
+  stampOf,
+  warningsIn,
+  type ImportMode,
+  type ImportReview,
+  type NamedWarning,
+} from './import-review.ts'
 export { SpillFolders } from './spill-folders.ts'

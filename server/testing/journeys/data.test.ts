@@ -102,9 +102,9 @@ describe('data from three files to two editions and back', () => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'この内容で取り込む' }).click()
-    await page.getByRole('link', { name: '要確認の点を確認し、確認欄を選択してください' }).waitFor()
+    await page.getByRole('link', { name: /要確認の点を確かめ、「確認した」を選択してください$/ }).waitFor()
     await expectStatus(admin, 422)
-    await page.getByRole('checkbox', { name: '要確認の1点を確認しました' }).check()
+    await page.getByRole('checkbox', { name: /^確認した/ }).check()
     await staff.confirmImport(page)
     await open(page, '/company/data')
     await page
@@ -116,7 +116,7 @@ describe('data from three files to two editions and back', () => {
       .getByText(/^区分が公開しない項目に値のある行が/)
       .first()
       .waitFor()
-    await page.getByRole('checkbox', { name: /^要確認の\d+点を確認しました/ }).check()
+    for (const point of await page.locator('.judge input').all()) await point.check()
     await staff.confirmImport(page)
     expect(await staff.draftCount(page, product, `?year=${YEAR}`)).toBe(FEES + 2 + DONATIONS)
   })
@@ -272,7 +272,7 @@ describe('data from three files to two editions and back', () => {
     await bringBack(page, YEAR, 'C 原稿執筆料等')
     await page
       .getByRole('listitem')
-      .getByText(/画面で直した行が1行あります/)
+      .getByText(/^この年度・区分のデータには、画面で直した行が1行あります/)
       .waitFor()
     const now = page.locator('dl, .stats').filter({ hasText: '変わらない' }).first()
     expect((await now.innerText()).replace(/\s+/g, '')).toBe(

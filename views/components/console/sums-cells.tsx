@@ -4,26 +4,21 @@ import type { Sums } from './sums.ts'
 interface Props {
   before: Sums | null
   after: Sums | null
-  beforeLabel: string
-  afterLabel: string
 }
 
-/** Payments and yen: before, after, and the difference; on phones each behind its name. */
-export function SumsCells({ before, after, beforeLabel, afterLabel }: Props) {
+/** Payments and yen: before → after, one figure where both are equal, and the difference; on phones behind their names. */
+export function SumsCells({ before, after }: Props) {
   const { t, format } = useUi()
   const cellsOf = (of: 'payments' | 'yen') => {
-    const name = t(`console.sums.${of}`)
-    const difference = format.signed((after?.[of] ?? 0) - (before?.[of] ?? 0))
+    const [from, to] = [before?.[of], after?.[of]]
+    const difference = (to ?? 0) - (from ?? 0)
     return (
       <>
-        <td role="cell" className="num" data-l={`${name} ${beforeLabel}`}>
-          {format.number(before?.[of])}
-        </td>
-        <td role="cell" className="num" data-l={`${name} ${afterLabel}`}>
-          {format.number(after?.[of])}
+        <td role="cell" className="num" data-l={t(`console.sums.${of}`)}>
+          {from === to ? format.number(to) : `${format.number(from)} → ${format.number(to)}`}
         </td>
         <td role="cell" className="num" data-l={t(`console.sums.${of}Change`)}>
-          {of === 'yen' ? <b>{difference}</b> : difference}
+          <b className={difference < 0 ? 'down' : undefined}>{format.signed(difference)}</b>
         </td>
       </>
     )

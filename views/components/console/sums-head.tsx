@@ -1,12 +1,18 @@
-/** A heading in one line or two. */
-export function SumsHead({ top, bottom }: { top: string; bottom?: string }) {
+interface Props {
+  name: string
+  /** What its figures lead from and to, in a second line. */
+  sides?: string
+}
+
+/** A heading of sums. */
+export function SumsHead({ name, sides }: Props) {
   return (
     <th scope="col" role="columnheader" className="num">
-      {top}
-      {bottom && (
+      {name}
+      {sides && (
         <>
           <br />
-          {bottom}
+          <span className="lighter">{sides}</span>
         </>
       )}
     </th>

@@ -18,8 +18,7 @@ interface Props {
 /** Sums per section, before → after, with the differences and a total. */
 export function SumsTable({ label, beforeLabel, afterLabel, sections, total, totalLabel }: Props) {
   const { t } = useUi()
-  const payments = t('console.sums.payments')
-  const yen = t('console.sums.yen')
+  const sides = t('console.sums.sides', { before: beforeLabel, after: afterLabel })
   return (
     <ScrollTable label={label} lines>
       <thead role="rowgroup">
@@ -27,12 +26,10 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total, tot
           <th scope="col" role="columnheader">
             {t('console.sums.section')}
           </th>
-          <SumsHead top={payments} bottom={beforeLabel} />
-          <SumsHead top={payments} bottom={afterLabel} />
-          <SumsHead top={t('console.sums.paymentsChange')} />
-          <SumsHead top={yen} bottom={beforeLabel} />
-          <SumsHead top={yen} bottom={afterLabel} />
-          <SumsHead top={t('console.sums.yenChange')} />
+          <SumsHead name={t('console.sums.payments')} sides={sides} />
+          <SumsHead name={t('console.sums.paymentsChange')} />
+          <SumsHead name={t('console.sums.yen')} sides={sides} />
+          <SumsHead name={t('console.sums.yenChange')} />
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -41,7 +38,7 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total, tot
             <th scope="row" role="rowheader">
               <SectionName code={section.code} name={section.name} />
             </th>
-            <SumsCells {...section} beforeLabel={beforeLabel} afterLabel={afterLabel} />
+            <SumsCells {...section} />
           </tr>
         ))}
       </tbody>
@@ -50,7 +47,7 @@ export function SumsTable({ label, beforeLabel, afterLabel, sections, total, tot
           <th scope="row" role="rowheader">
             {totalLabel ?? t('console.sums.total')}
           </th>
-          <SumsCells {...total} beforeLabel={beforeLabel} afterLabel={afterLabel} />
+          <SumsCells {...total} />
         </tr>
       </tfoot>
     </ScrollTable>

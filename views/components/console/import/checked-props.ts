@@ -28,13 +28,10 @@ export interface Checked {
   sections: SectionChange[]
   total: { before: Sums | null; after: Sums }
   dryRun: DryRunProps
-  /** Warnings that must be acknowledged before the import (field `acknowledged` with the value `warningStamp`). */
+  /** What has to be confirmed before the import, one by one. */
   warnings: ImportWarningProps[]
   /** Every row that they are about, as a file. */
   warningsHref: string
-  /** Identifies the shown warnings, so that only these are acknowledged. */
-  warningStamp: string
-  acknowledgeError: string | null
   /** The error that the slot has changed since the confirmed page was shown; null if it has not. */
   changedError: string | null
   /** The error that the import was confirmed while its rows were being compared; null if it was not. */

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
-import { LinkButton } from '#views/components/button.tsx'
+// Long because it is the whole page of a checked file: the verdict, the evidence and the decision.
 import { ErrorSummary } from '#views/components/error-summary.tsx'
+import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { SumsTable } from '#views/components/console/sums-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -11,13 +11,16 @@ import { FilePanel } from './file-panel.tsx'
 import { Reading } from './reading.tsx'
 import { RowSample } from './row-sample.tsx'
 import type { Props } from './checked-props.ts'
-import { ConfirmForm } from './confirm-form.tsx'
+import { CONFIRM_FORM, ConfirmForm, isConfirmable } from './confirm-form.tsx'
 
 /** The result of the check, and the changes that a confirmation will make. */
 export function CheckedImport({ file, csrfToken, ...checked }: Props) {
   const { t, format } = useUi()
   const { rows, slot, warnings, merge, mode } = checked
   const count = { count: rows, n: format.count(rows) }
+  const unconfirmed = warnings.flatMap(({ control, error }) =>
+    error ? [{ fieldId: control, text: error }] : [],
+  )
   const replaced = (
     <>
       <DryRunPanel {...checked.dryRun} isEmpty={slot === 'empty'} />
@@ -32,33 +35,30 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       />
     </>
   )
-  return (
-    <>
-      {checked.changedError && <Notice tone="err" role="alert" heading={checked.changedError} />}
-      {checked.waitingError && <Notice tone="warn" role="alert" heading={checked.waitingError} />}
-      {checked.acknowledgeError && (
-        <ErrorSummary errors={[{ fieldId: 'acknowledged', text: checked.acknowledgeError }]} />
-      )}
-      {checked.modeError && <ErrorSummary errors={[{ fieldId: 'decision', text: checked.modeError }]} />}
-      <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
-        <p>
-          <b>{t('imports.checked.heading', count)}</b>{' '}
-          {warnings.length > 0 && t('imports.checked.warningCount', { n: format.count(warnings.length) })}{' '}
-          <a href="#decision">{t('imports.checked.toDecision')}</a>
-        </p>
-      </Notice>
-      {warnings.length > 0 && (
+  const decision = (
+    <aside className="rail panel flow" id="decision" aria-labelledby="decide">
+      <h2 id="decide">{t('imports.checked.decision')}</h2>
+      <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
+    </aside>
+  )
+  const evidence = (
+    <div className="flow">
+      <ImportWarnings
+        warnings={warnings}
+        fileHref={checked.warningsHref}
+        form={isConfirmable(checked) ? CONFIRM_FORM : null}
+      />
+      {mode === 'merge' && merge ? (
         <>
-          <div className="row apart">
-            <h2 id="warnings">{t('imports.checked.warnings')}</h2>
-            <LinkButton small icon={Download} href={checked.warningsHref} download>
-              {t('imports.checked.warningsFile')}
-            </LinkButton>
-          </div>
-          <ImportWarnings warnings={warnings} />
+          <MergePreview {...merge} />
+          <details className="panel">
+            <summary>{t('imports.mode.ifReplaced')}</summary>
+            <div className="flow">{replaced}</div>
+          </details>
         </>
+      ) : (
+        replaced
       )}
-      {mode === 'merge' && merge && <MergePreview {...merge} />}
       <FilePanel
         file={file}
         more={[
@@ -71,16 +71,36 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       />
       <RowSample sample={checked.sample} />
       <Reading reading={checked.reading} csrfToken={csrfToken} />
-      {mode === 'merge' && merge ? (
-        <details className="panel">
-          <summary>{t('imports.mode.ifReplaced')}</summary>
-          <div className="flow">{replaced}</div>
-        </details>
+    </div>
+  )
+  return (
+    <>
+      {checked.changedError && <Notice tone="err" role="alert" heading={checked.changedError} />}
+      {checked.waitingError && <Notice tone="warn" role="alert" heading={checked.waitingError} />}
+      <ErrorSummary errors={unconfirmed} />
+      {checked.modeError && <ErrorSummary errors={[{ fieldId: 'decision', text: checked.modeError }]} />}
+      <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
+        <p>
+          <b>{t('imports.checked.heading', count)}</b>{' '}
+          {warnings.length > 0 &&
+            t('imports.checked.warningCount', { count: warnings.length, n: format.count(warnings.length) })}
+        </p>
+      </Notice>
+      {warnings.length > 0 ? (
+        <>
+          <div className="split">
+            {evidence}
+            {decision}
+          </div>
+          <JumpBar judgements={warnings.length} href="#decision" label={t('imports.checked.toDecision')} />
+        </>
       ) : (
-        replaced
+        // Nothing has to be looked at first, so on phones the decision comes first.
+        <div className="split">
+          {decision}
+          {evidence}
+        </div>
       )}
-      <h2 id="decision">{t('imports.checked.decision')}</h2>
-      <ConfirmForm file={file} csrfToken={csrfToken} {...checked} />
     </>
   )
 }

@@ -133,7 +133,7 @@ export function FailedImport({
           {places}
           <ErrorTable errors={errors} />
           {rest}
-          <div className="actions">
+          <div className="actions stuck">
             <Button tone="primary">{t('imports.fix.submit')}</Button>
             {sendAgain}
             {toData}

@@ -1,16 +1,16 @@
 import { Amount } from '#views/components/amount.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { ImportWarningProps } from './import-warning.ts'
+import type { WarnedProps } from './import-warning.ts'
 
 /** The first rows that a warning concerns. */
-export function ImportWarningRows({ text, rows, more }: ImportWarningProps) {
+export function ImportWarningRows({ text, rows, more }: WarnedProps) {
   const { t } = useUi()
   const hasNotes = rows.some(({ note }) => note !== '')
   return (
     <details open={rows.length <= 5}>
       <summary>{t('comparison.warning.show', { count: rows.length })}</summary>
-      <ScrollTable label={text}>
+      <ScrollTable label={text} wide={false}>
         <thead>
           <tr>
             <th scope="col" className="num">

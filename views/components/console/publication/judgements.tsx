@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { Check } from '#views/components/field.tsx'
 import { Icon } from '#views/components/icon.tsx'
-import { useFieldLabel, useUi } from '#views/ui.tsx'
 import type { Errors } from '../form-errors.tsx'
+import { ConfirmedBox, ConfirmedError } from './confirmed-box.tsx'
 
 export interface JudgementProps {
   /** The control that confirms it. */
@@ -61,9 +60,7 @@ function Item({
   form: string | null
   error: string | undefined
 }) {
-  const { t, format } = useUi()
   const { control, text, lines, reason, jump, isConfirmed } = judgement
-  useFieldLabel(control, t('publication.judgement.number', { n: format.count(number) }))
   return (
     <li>
       <div>
@@ -80,29 +77,14 @@ function Item({
       <div className="row">
         {jump && <a href={jump.href}>{jump.label}</a>}
         {form && (
-          <Check
-            id={control}
-            form={form}
-            name={control}
+          <ConfirmedBox
+            {...{ control, form, number, text, isConfirmed }}
             value="1"
-            defaultChecked={isConfirmed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${control}-error` : undefined}
-            label={
-              <>
-                {t('publication.judgement.confirmed')}
-                <span className="vh">{t('publication.judgement.of', { text })}</span>
-              </>
-            }
+            hasError={error !== undefined}
           />
         )}
       </div>
-      {error && (
-        <p className="error" id={`${control}-error`}>
-          {t('common.form.errorPrefix')}
-          {error}
-        </p>
-      )}
+      <ConfirmedError control={control} error={error} />
     </li>
   )
 }

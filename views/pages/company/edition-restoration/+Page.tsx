@@ -67,7 +67,7 @@ export default function EditionRestoration(props: Props) {
             <LinkButton href={props.backHref}>{t('publication.edition.back')}</LinkButton>
           </div>
         ) : (
-          <JumpBar judgements={judgements} />
+          <JumpBar judgements={judgements} href="#go" label={t('publication.jump')} />
         )}
       </div>
     </ConsoleLayout>

@@ -38,7 +38,9 @@ export default function ImportCheck({ shell, file, status }: Props) {
       title={t(`imports.check.title.${state}`)}
       sub={t(`imports.check.sub.${state}`)}
       hasErrors={
-        state === 'failed' || (state === 'checked' && (status.acknowledgeError ?? status.modeError) !== null)
+        state === 'failed' ||
+        (state === 'checked' &&
+          (status.modeError !== null || status.warnings.some(({ error }) => error !== null)))
       }
       reload={state === 'queued' || state === 'checking' || state === 'applying' || isComparing}
     >

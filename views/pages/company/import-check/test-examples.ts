@@ -71,8 +71,6 @@ const checked: ImportStatus = {
   total,
   warnings: [],
   warningsHref: `${importPages}/warnings.csv`,
-  warningStamp: '',
-  acknowledgeError: null,
   changedError: null,
   waitingError: null,
   slotContent: 'empty',
@@ -126,6 +124,7 @@ export default examplesOf(ImportCheck, {
         sections: ['C2 原稿執筆料・監修料'],
         rows: [],
         more: null,
+        ...{ control: 'seen-emptySection', stamp: 'emptySection.1', isConfirmed: true, error: null },
       },
       {
         text: '番号のほかすべての項目が同じ行が2組あります。二重に計上していないか確かめてください。',
@@ -142,9 +141,10 @@ export default examplesOf(ImportCheck, {
           { line: '412', name: null, facility: '佐藤医院', yen: 111_370, note: '' },
         ],
         more: '22件のうち、はじめの20件を表示しています。',
+        ...{ control: 'seen-twice', stamp: 'twice.2', isConfirmed: false },
+        error: '要確認の点を確かめ、「確認した」を選択してください',
       },
     ],
-    acknowledgeError: '注意を確認し、確認欄を選択してください',
   }),
   'import-compared': importOf({
     ...checked,

@@ -63,7 +63,7 @@ export default function Preview(props: Props) {
             move && <MovePanel {...move} csrfToken={csrfToken} />
           )}
         </div>
-        {hasPanel && <JumpBar judgements={judgements.length} />}
+        {hasPanel && <JumpBar judgements={judgements.length} href="#go" label={t('publication.jump')} />}
       </div>
     </ConsoleLayout>
   )

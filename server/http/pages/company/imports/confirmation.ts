@@ -1,8 +1,10 @@
 import Joi from '#server/lib/joi.ts'
+import { joinedStamps, type NamedWarning } from '#server/features/comparisons/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { field, input, oneOf, withDefault, type InputOf } from '#server/lib/input.ts'
 import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { sentForm, type SentForm } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import { hasEnded } from './has-ended.ts'
 import type { ImportServices } from './imports.ts'
@@ -17,19 +19,31 @@ export type Refusal = 'unacknowledged' | 'changed' | 'comparing' | 'notMergeable
 
 const asSent = field<string>(Joi.any().custom(String))
 
-/** What was looked at: the stamp of the warnings, if they were acknowledged, and of the slot's content; and what to do. */
+/** The stamp of the slot's content that was looked at, and what to do. */
 export const confirmationInput = input({
-  ...{ acknowledged: asSent, slotContent: asSent },
+  slotContent: asSent,
   mode: withDefault(oneOf(['replace', 'merge']), 'replace'),
 })
 type Confirmation = InputOf<typeof confirmationInput>
 
+const SEEN = 'seen-'
+
+/** The box that confirms a warning; it sends the warning's stamp. */
+export const controlOfWarning = ({ kind }: Pick<NamedWarning, 'kind'>) => `${SEEN}${kind}`
+
+/** The warnings that a form confirms. */
+function acknowledgedIn(sent: SentForm): string {
+  const boxes = Object.entries(sent).filter(([name]) => name.startsWith(SEEN))
+  return joinedStamps(boxes.map(([, stamp]) => String(stamp)))
+}
+
 /** What is replaced asks for a look: at its warnings, and again when it has changed since. */
 export async function confirmImport(
   services: ImportServices,
-  { actor, company, params }: ImportRequest,
-  { mode, ...seen }: Confirmation,
+  { actor, company, params, http }: ImportRequest,
+  { mode, slotContent }: Confirmation,
 ): Promise<Redirect | Again<Refusal>> {
+  const seen = { slotContent, acknowledged: acknowledgedIn(sentForm(http.req)) }
   try {
     await services.importReviews.confirm(actor, company.id, params.id, seen, mode)
   } catch (error) {

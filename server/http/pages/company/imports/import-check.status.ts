@@ -35,7 +35,7 @@ export async function statusOf(
     case 'applying':
       return { state, progress: progressProps(ui, id, details) }
     case 'checked':
-      return { state, ...(await checkedOf(services, ui, details, refusal, modeOf(request, typed))) }
+      return { state, ...(await checkedOf(services, ui, details, refusal, modeOf(request, typed), typed)) }
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       const merged = await mergedProps(services, request, details)

@@ -19,11 +19,15 @@ const draftRows = async () => {
   return Number(total?.[1])
 }
 
-/** What the form of an import's page would send once its box is ticked. */
+/** What the form of an import's page would send once its boxes are ticked. */
 async function ticked(page: string): Promise<Record<string, string>> {
-  const form = load((await admin.get(page)).text)(`form[action="${page}/confirmation"]`)
-  form.find('input[name="acknowledged"]').attr('checked', 'checked')
-  return Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
+  const $ = load((await admin.get(page)).text)
+  const sent = $(`form[action="${page}/confirmation"]`).serializeArray()
+  const boxes = $('.judge input[form]').get()
+  return Object.fromEntries([
+    ...sent.map(({ name, value }) => [name, value]),
+    ...boxes.map((box) => [$(box).attr('name'), $(box).attr('value')]),
+  ])
 }
 
 describe('confirming an import that warns', () => {
@@ -37,7 +41,7 @@ describe('confirming an import that warns', () => {
 
     const refused = await admin.post(`${page}/confirmation`, {})
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Look at the points to confirm, then tick the box')
+    expect(refused.text).toContain('Look at the point, then tick')
     expect(await draftRows()).toBe(12)
   })
 
@@ -134,7 +138,7 @@ describe('confirming an import that warns', () => {
   it('says nothing of a slot that was empty', async () => {
     const { importId } = await app.importCsv(app.b, { year: 2023, rows: 1, onlyCheck: true })
     const page = `/company/data/import-csv/${importId}`
-    expect((await admin.get(page)).text).not.toContain('name="acknowledged"')
+    expect((await admin.get(page)).text).not.toContain('name="seen-')
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(303)
   })
 })
@@ -144,7 +148,7 @@ describe('the sums of a checked import', () => {
     ...{ section_code, facility: '見本病院', name, number_of_payments: 1, amount },
   })
 
-  /** The table's lines: number of payments before, after and between, and the same of yen. */
+  /** The table's lines: payments before and after with the difference, and the same of yen. */
   async function sumsOf(list: CsvRow[]): Promise<string[]> {
     const file = { year: 2007, content: csvOf(2007, list), onlyCheck: true }
     const { importId } = await app.importCsv(app.b, file)
@@ -162,20 +166,20 @@ describe('the sums of a checked import', () => {
 
   it('are shown of all its sections, so that they add up, and of a slot that is empty as nothing', async () => {
     const now = [paid('C1', '甲', 100), paid('C2', '乙', 5)]
-    expect((await sumsOf(now)).at(-1)).toMatch(/ - 2 \+2 - 105 \+105$/)
+    expect((await sumsOf(now)).at(-1)).toMatch(/ - → 2 \+2 - → 105 \+105$/)
     await app.importCsv(app.b, { year: 2007, content: csvOf(2007, now) })
     // other rows of the same sums
     const equal = await sumsOf([paid('C1', '丙', 100), paid('C2', '乙', 5)])
     expect(equal.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
-      'C1 1 1 ±0 100 100 ±0',
-      'C2 1 1 ±0 5 5 ±0',
-      ' 2 2 ±0 105 105 ±0',
+      'C1 1 ±0 100 ±0',
+      'C2 1 ±0 5 ±0',
+      ' 2 ±0 105 ±0',
     ])
     const more = await sumsOf([paid('C1', '甲', 100), paid('C2', '乙', 7)])
     expect(more.map((line) => line.replace(/^(C\d)?.*?(?= \d)/, '$1'))).toEqual([
-      'C1 1 1 ±0 100 100 ±0',
-      'C2 1 1 ±0 5 7 +2',
-      ' 2 2 ±0 105 107 +2',
+      'C1 1 ±0 100 ±0',
+      'C2 1 ±0 5 → 7 +2',
+      ' 2 ±0 105 → 107 +2',
     ])
   })
 })
@@ -216,7 +220,16 @@ describe('the dry run of an import', () => {
     expect((await admin.get(`${page}/rows?kind=added&page=2`)).status).toBe(404)
     // importing needs the look that warnings ask for
     expect((await admin.post(`${page}/confirmation`, {})).status).toBe(422)
-    expect((await admin.post(`${page}/confirmation`, await ticked(page))).status).toBe(303)
+    // each by itself: what was confirmed stays so
+    const { 'seen-tenfold': seen, ...others } = await ticked(page)
+    const refused = await admin.post(`${page}/confirmation`, others)
+    const $ = load(refused.text)
+    const links = $('#error-summary a').get()
+    expect([refused.status, links.map((link) => $(link).attr('href'))]).toEqual([422, ['#seen-tenfold']])
+    const kept = Object.keys(others).filter((name) => name.startsWith('seen-'))
+    expect($('.judge input[checked]').length).toBe(kept.length)
+    const all = { ...others, 'seen-tenfold': seen! }
+    expect((await admin.post(`${page}/confirmation`, all)).status).toBe(303)
   })
 
   it('cannot be outrun: while rows are compared no page and no call confirms the import', async () => {
@@ -241,7 +254,7 @@ describe('the dry run of an import', () => {
       expect(refused.text).toContain('once its rows are compared (75%)')
     }
     const call = (body: object) => admin.call('POST', '/api/v1/upload-file/import-csv-file', body)
-    for (const sent of [{}, { acknowledged: known['acknowledged'] }])
+    for (const sent of [{}, { acknowledged: 'fewerRows.3_tenfold.1' }])
       expect((await call({ id: fileId, ...sent })).json()).toMatchObject({
         status: 714,
         errors: [{ message: expect.stringContaining('75%') }],

@@ -1,7 +1,7 @@
 import { placeOfRowNo, type ImportDetails } from '#server/features/imports/index.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#server/lib/csv/csv-line.ts'
 import type { Ui } from '#views/ui.tsx'
-import { checkedWarnings } from './checked.view.ts'
+import { warningsShown } from './import-warnings.view.ts'
 import type { ImportServices } from './imports.ts'
 
 /** All warnings of a checked import: those that name no rows, then every row that the others are about. */
@@ -19,7 +19,9 @@ export async function* warningsCsv(
         t(`records.column.${column}`),
       ),
     ])
-  for (const { text, rows, sections } of await checkedWarnings(services, ui, details))
+  const review = await services.importReviews.of(details)
+  const looked = { review, details, mode: 'replace' } as const
+  for (const { text, rows, sections } of warningsShown(services, ui, looked))
     if (rows.length === 0) yield csvLine([[text, ...sections].join(' ')])
   const ofYear = services.sections.in(item.year)
   for await (const warned of services.dryRuns.eachWarned(item))

@@ -1,5 +1,5 @@
-import type { DryRun, DryRunWarning } from '#server/features/comparisons/index.ts'
-import type { ImportWarningProps } from '#views/components/console/import/import-warning.ts'
+import type { DryRunWarning } from '#server/features/comparisons/index.ts'
+import type { WarnedProps } from '#views/components/console/import/import-warning.ts'
 import type { Ui } from '#views/ui.tsx'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import type { PageServices } from '#server/http/definitions/own-services.ts'
@@ -20,15 +20,14 @@ function fieldCounts(ui: Ui, fields: NonNullable<DryRunWarning['fields']>): stri
   )
 }
 
-/** The warnings of a dry run of a year with the rows they point at. */
-export function dryRunWarnings(
+/** A warning of a dry run of a year, with the rows it points at. */
+export function dryRunWarning(
   services: Pick<PageServices, 'sections' | 'help'>,
   ui: Ui,
-  run: DryRun,
+  warning: DryRunWarning,
   year: number,
-  isShown: (warning: DryRunWarning) => boolean = () => true,
-): ImportWarningProps[] {
-  return (run.result?.warnings ?? []).filter(isShown).map((warning) => ({
+): WarnedProps {
+  return {
     text: ui.t(`comparison.warning.${warning.kind}`, {
       count: warning.count,
       n: ui.format.count(warning.count),
@@ -50,5 +49,5 @@ export function dryRunWarnings(
             shown: ui.format.count(warning.examples.length),
           })
         : null,
-  }))
+  }
 }
