@@ -88,14 +88,12 @@ describe('labels of the publication', () => {
     ['data-list', 'Data Update'],
     ['data-list-updating', 'Data Is Updating'],
     ['data-list-no-match', 'Data Updated'],
-  ])('on %s the button reads %s', (name, label) => {
-    expect(page(name, 'en')('section.panel .btn').last().text()).toBe(label)
+  ])('on %s it reads %s', (name, label) => {
+    expect(page(name, 'en')('.stages').find('.btn, .chip').last().text()).toBe(label)
   })
 
   it('offers no address while the data is updating', () => {
-    const button = page('data-list-updating')('section.panel .btn')
-    expect(button.attr('aria-disabled')).toBe('true')
-    expect(button.attr('href')).toBeUndefined()
+    expect(page('data-list-updating')('.stages').find('a, button')).toHaveLength(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import { SectionName } from '../section-name.tsx'
+import { SumsHead } from '../sums-head.tsx'
 import type { TypeName } from '../type-name.ts'
 
 /** Whole rows and whole yen. */
@@ -26,13 +27,16 @@ export interface YearSums {
 export interface SectionSumsProps {
   type: TypeName
   years: YearSums[]
+  /** What the old figures belong to; what is published by default. */
+  before?: string
   /** What the new figures belong to: an edition, a request. */
   after: string
 }
 
 /** Rows and amounts of the sections that a publication changes, those that a judgement names in amber. */
-export function SectionSums({ type, years, after }: SectionSumsProps) {
+export function SectionSums({ type, years, before, after }: SectionSumsProps) {
   const { t, format } = useUi()
+  const sides = t('console.sums.sides', { before: before ?? t('console.area.published'), after })
   const typeName = t(`common.type.${type}`)
   return (
     <section className="flow" id={`sums-${type}`} aria-labelledby={`sums-${type}-title`}>
@@ -46,14 +50,10 @@ export function SectionSums({ type, years, after }: SectionSumsProps) {
                 <th scope="col" role="columnheader">
                   {fiscalYear}
                 </th>
-                <SideHead name={t('publication.sums.rows')} after={after} />
-                <th scope="col" className="num" role="columnheader">
-                  {t('publication.sums.difference')}
-                </th>
-                <SideHead name={t('console.sums.yen')} after={after} />
-                <th scope="col" className="num" role="columnheader">
-                  {t('console.sums.yenChange')}
-                </th>
+                <SumsHead name={t('publication.sums.rows')} sides={sides} />
+                <SumsHead name={t('publication.sums.difference')} />
+                <SumsHead name={t('console.sums.yen')} sides={sides} />
+                <SumsHead name={t('console.sums.yenChange')} />
               </tr>
             </thead>
             <tbody role="rowgroup">
@@ -97,17 +97,6 @@ export function SectionSums({ type, years, after }: SectionSumsProps) {
         )
       })}
     </section>
-  )
-}
-
-function SideHead({ name, after }: { name: string; after: string }) {
-  const { t } = useUi()
-  return (
-    <th scope="col" className="num" role="columnheader">
-      {name}
-      <br />
-      <span className="lighter">{t('publication.sums.sides', { after })}</span>
-    </th>
   )
 }
 

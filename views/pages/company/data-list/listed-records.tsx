@@ -6,7 +6,7 @@ import { GridBar } from '#views/components/console/grid/grid-bar.tsx'
 import { GridBulk } from '#views/components/console/grid/grid-bulk.tsx'
 import { RecordGrid } from '#views/components/console/grid/record-grid.tsx'
 import { RowForms } from '#views/components/console/grid/row-forms.tsx'
-import { PublicationPanel } from '#views/components/console/publication-panel.tsx'
+import { DataStageLine } from '#views/components/console/publication/data-stage-line.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Pager } from '#views/components/pager.tsx'
@@ -20,7 +20,7 @@ type RecordsProps = Omit<
   csrfToken: string
 }
 
-/** The state of the publication, what was done last, the filter and the matching records. */
+/** What stands in which stage, what was done last, the filter and the matching records. */
 export function ListedRecords({
   publication,
   lastAct,
@@ -42,7 +42,7 @@ export function ListedRecords({
     )
   return (
     <>
-      <PublicationPanel {...publication} csrfToken={csrfToken} />
+      <DataStageLine {...publication} csrfToken={csrfToken} />
       {lastAct && <LastAct {...lastAct} csrfToken={csrfToken} />}
       {edit && <FormErrors errors={rowErrors(edit.errors)} first="amount" />}
       <GridBar

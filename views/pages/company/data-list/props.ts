@@ -5,7 +5,7 @@ import type { GridFilter } from '#views/components/console/grid/grid-filter.ts'
 import type { GridColumn, GridRow } from '#views/components/console/grid/grid-row.ts'
 import type { RowForm } from '#views/components/console/grid/row-form.ts'
 import type { StateLink } from '#views/components/console/grid/state-switch.tsx'
-import type { PublicationState } from '#views/components/console/publication-panel.tsx'
+import type { DataStageLineProps } from '#views/components/console/publication/data-stage-line.tsx'
 import type { TypeName } from '#views/components/console/type-name.ts'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { SortLink } from '#views/components/sort-links.ts'
@@ -20,7 +20,7 @@ export interface Props {
   pasteHref: string
   /** The form that adds a row. */
   addHref: string
-  publication: PublicationState
+  publication: DataStageLineProps
   /** What the user lastAct last and can undo. */
   lastAct: LastActProps | null
   filter: GridFilter

@@ -42,8 +42,8 @@ const dataList: Props = {
   uploadHref: '/company/data/import-csv',
   publication: {
     status: 'pending',
-    changes: { added: 13, changed: 32, removed: 4 },
-    published: { edition: 11, at: NOON },
+    rows: { draft: 4417, preview: 4412, published: 4408 },
+    edition: 11,
     moveAction: '/company/data/list/disclosure/preview',
     publishHref: '/company/preview/publication',
   },
@@ -165,7 +165,7 @@ export default examplesOf(DataList, {
   'data-list': dataList,
   'data-list-updating': {
     ...dataList,
-    publication: { ...dataList.publication, status: 'progress', changes: null, moveAction: null },
+    publication: { ...dataList.publication, status: 'progress', moveAction: null },
   },
   'data-list-edit': { ...dataList, edit: { ...edit, errors: {} } },
   'data-list-edit-refused': { ...dataList, lastAct: null, edit },
@@ -182,7 +182,7 @@ export default examplesOf(DataList, {
   },
   'data-list-no-match': {
     ...dataList,
-    publication: { ...dataList.publication, status: 'done', published: null, moveAction: null },
+    publication: { ...dataList.publication, status: 'done', moveAction: null },
     rows: [],
     pager: null,
   },

@@ -1,25 +1,26 @@
-import { LinkButton } from '#views/components/button.tsx'
+import { ChangeFigures } from '#views/components/console/publication/change-figures.tsx'
+import { SectionSums } from '#views/components/console/publication/section-sums.tsx'
 import { PdfChanges } from '#views/components/console/pdf/pdf-changes.tsx'
 import { WordingDifferences } from '#views/components/console/wording/wording-differences.tsx'
-import { YearChanges } from '#views/components/console/year-changes.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { EditionFacts } from './edition-facts.tsx'
+import { EditionPanel } from './edition-panel.tsx'
 import { EditionTracks } from './edition-tracks.tsx'
 import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
-/** One edition: its facts, its content and its changes. */
+/** One edition: its facts, what it changed for visitors, and its content. */
 export default function Edition(props: Props) {
-  const { shell, number, changes, isPurged } = props
+  const { shell, number, sums, pdfs, wording, whole, isPurged } = props
   const { t, format } = useUi()
-  const before = format.count(number - 1)
+  const before = t('common.edition', { number: format.count(number - 1) })
+  const title = t('publication.edition.title', { number: format.count(number) })
   return (
     <ConsoleLayout
       shell={shell}
-      title={t('publication.edition.title', { number: format.count(number) })}
+      title={title}
       crumbs={[
         { label: t('console.menu.preview'), href: props.publishHref },
         { label: t('publication.editions.title'), href: props.backHref },
@@ -31,45 +32,30 @@ export default function Edition(props: Props) {
             <p>{t('publication.edition.purged')}</p>
           </Notice>
         )}
-        <EditionFacts {...props} />
-        {(props.restoreHref ?? props.draftHref) && (
-          <div className="actions">
-            {props.restoreHref && (
-              <LinkButton href={props.restoreHref}>{t('publication.edition.restore')}</LinkButton>
+        <div className="split">
+          <EditionPanel {...props} />
+          <div className="flow">
+            {!isPurged && (
+              <>
+                <h2>
+                  {number > 1
+                    ? t('publication.edition.changes', { number: format.count(number - 1) })
+                    : t('publication.edition.changesFirst')}
+                </h2>
+                <ChangeFigures judgements={[]} {...{ sums, pdfs, wording }} {...(whole && { whole })} />
+                {sums.length === 0 && <p>{t('publication.edition.same')}</p>}
+              </>
             )}
-            {props.draftHref && (
-              <LinkButton href={props.draftHref}>{t('publication.edition.toDraft')}</LinkButton>
-            )}
-          </div>
-        )}
-        {!isPurged && (
-          <section className="flow" aria-labelledby="changes">
-            <h2 id="changes">
-              {number > 1
-                ? t('publication.edition.changes', { number: before })
-                : t('publication.edition.changesFirst')}
-            </h2>
-            {changes.length === 0 && <p>{t('publication.edition.same')}</p>}
-            {changes.map(({ type, years }) => (
-              <section className="flow" key={type}>
-                <p>
-                  <b>{t('console.preview.track', { type: t(`common.type.${type}`) })}</b>
-                </p>
-                <YearChanges
-                  type={type}
-                  years={years}
-                  beforeLabel={number > 1 ? t('common.edition', { number: before }) : '-'}
-                  afterLabel={t('common.edition', { number: format.count(number) })}
-                />
-              </section>
+            {sums.map((one) => (
+              <SectionSums key={one.type} {...one} before={number > 1 ? before : '-'} after={title} />
             ))}
-          </section>
-        )}
-        {props.pdfs.map((list) => (
-          <PdfChanges key={list.type} {...list} />
-        ))}
-        <WordingDifferences screens={props.wording} />
-        <EditionTracks tracks={props.tracks} />
+            {pdfs.map((list) => (
+              <PdfChanges key={list.type} {...list} />
+            ))}
+            <WordingDifferences screens={wording} />
+            <EditionTracks tracks={props.tracks} />
+          </div>
+        </div>
       </div>
     </ConsoleLayout>
   )

@@ -6,30 +6,32 @@ import type { Props } from './props.ts'
 export function EditionTracks({ tracks }: Pick<Props, 'tracks'>) {
   const { t, format } = useUi()
   return (
-    <section className="flow" aria-labelledby="tracks">
-      <h2 id="tracks">{t('publication.edition.tracks')}</h2>
-      <ScrollTable label={t('publication.edition.tracks')} wide={false}>
-        <thead>
-          <tr>
-            <th scope="col">{t('publication.edition.track.name')}</th>
-            <th scope="col" className="num">
-              {t('publication.edition.track.version')}
-            </th>
-            <th scope="col">{t('publication.edition.track.changed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tracks.map(({ name, version, changed }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="num">
-                {version === 0 ? t('publication.edition.track.nothing') : format.count(version)}
-              </td>
-              <td>{t(changed ? 'publication.edition.track.yes' : 'publication.edition.track.no')}</td>
+    <details className="panel fold">
+      <summary>{t('publication.edition.tracks')}</summary>
+      <div>
+        <ScrollTable label={t('publication.edition.tracks')} wide={false}>
+          <thead>
+            <tr>
+              <th scope="col">{t('publication.edition.track.name')}</th>
+              <th scope="col" className="num">
+                {t('publication.edition.track.version')}
+              </th>
+              <th scope="col">{t('publication.edition.track.changed')}</th>
             </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
-    </section>
+          </thead>
+          <tbody>
+            {tracks.map(({ name, version, changed }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">
+                  {version === 0 ? t('publication.edition.track.nothing') : format.count(version)}
+                </td>
+                <td>{t(changed ? 'publication.edition.track.yes' : 'publication.edition.track.no')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
+    </details>
   )
 }

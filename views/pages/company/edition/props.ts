@@ -1,7 +1,6 @@
 import type { PdfChangesProps } from '#views/components/console/pdf/pdf-changes.tsx'
-import type { TypeName } from '#views/components/console/type-name.ts'
+import type { SectionSumsProps } from '#views/components/console/publication/section-sums.tsx'
 import type { ScreenDifferences } from '#views/components/console/wording/wording-differences.tsx'
-import type { YearChange } from '#views/components/console/year-change.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {
@@ -21,7 +20,9 @@ export interface Props {
   isPurged: boolean
   tracks: { name: string; version: number; changed: boolean }[]
   /** Compared with the edition before; empty if only wording or PDFs changed. */
-  changes: { type: TypeName; years: YearChange[] }[]
+  sums: Omit<SectionSumsProps, 'before' | 'after'>[]
+  /** All that visitors saw and see, in whole rows and yen; null if there is nothing to compare. */
+  whole: Record<'before' | 'after', { rows: number; yen: number }> | null
   /** The same for lists of PDFs. */
   pdfs: PdfChangesProps[]
   /** And in the wording. */

@@ -1,7 +1,7 @@
 import type { Lang } from '#views/ui.tsx'
-import { sectionTypeNames, sectionTypes } from '../names.ts'
-import { changeProps } from '../sums-props.ts'
+import { sectionTypes } from '../names.ts'
 import { pdfChangesOf } from '../pdf-changes.ts'
+import { sectionSums } from '../publishing/section-sums.view.ts'
 import { versionsOf } from '../edition-versions.ts'
 import { wordsBetween } from '../wording/changes/words-between.ts'
 import type { EditionServices } from './group.ts'
@@ -19,7 +19,7 @@ export async function editionChanges(services: EditionServices, companyId: numbe
     after: await versionsOf(services, companyId, sides.after),
   }
   return {
-    changes: await sumChanges(services, companyId, sides, lang),
+    sums: await sumChanges(services, companyId, sides, lang),
     pdfs: await pdfChangesOf(services, companyId, versions, lang),
     wording: await wordsBetween(services, companyId, versions, lang),
   }
@@ -34,8 +34,8 @@ async function sumChanges(
 ) {
   const compared = await Promise.all(
     sectionTypes.map(async (type) => {
-      const { changes } = await services.totalChanges.compareEditions(companyId, type, before, after)
-      return { type: sectionTypeNames[type], years: changeProps(services, changes, lang) }
+      const compared = await services.totalChanges.compareEditions(companyId, type, before, after)
+      return sectionSums(services, lang, type, compared, [])
     }),
   )
   return compared.filter(({ years }) => years.length > 0)

@@ -1,4 +1,4 @@
-import { restorableUntil } from '#server/features/publishing/index.ts'
+import { restorableUntil, type Edition } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/edition/+Page.tsx'
@@ -33,9 +33,17 @@ export async function editionProps(
       changed,
     })),
     ...(isComparable
-      ? await editionChanges(services, company.id, { before: number - 1, after: number }, lang)
-      : { changes: [], pdfs: [], wording: [] }),
+      ? {
+          ...(await editionChanges(services, company.id, { before: number - 1, after: number }, lang)),
+          whole: { before: wholeOf(before), after: wholeOf(edition) },
+        }
+      : { sums: [], pdfs: [], wording: [], whole: null }),
     publishHref: paths.companyPreview,
     backHref: paths.editions,
   }
+}
+
+/** What visitors saw; nothing before the first edition. */
+function wholeOf(edition: Edition | null | undefined): { rows: number; yen: number } {
+  return { rows: edition?.rowCount ?? 0, yen: edition?.amount ?? 0 }
 }

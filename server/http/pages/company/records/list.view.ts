@@ -1,7 +1,7 @@
 import { KEYWORD_LIMIT, yearsOf } from '#server/features/data-records/index.ts'
 import { LIST_LIMIT, type DraftPage } from '#server/features/draft-list/index.ts'
 import { bulkFields, MAX_SELECTED } from '#server/features/record-changes/index.ts'
-import { dataStatusOf, type DataVersion } from '#server/features/publishing/index.ts'
+import { dataStatusOf, sumTotals, type Area, type DataVersion } from '#server/features/publishing/index.ts'
 import { DISCLOSURE, type SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
@@ -109,17 +109,23 @@ function bulkProps(
 
 /** How far the type's data is on its way to visitors. */
 async function publicationProps(
-  { versions, editions, publications }: RecordServices,
+  { versions, publications }: RecordServices,
   { company }: ListRequest,
   type: SectionType,
 ): Promise<Props['publication']> {
   const state = await versions.dataState(company.id, type)
-  const edition = await editions.get(company.id, company.editionNumber)
+  const rowsIn = async (area: Area) => {
+    const data = await versions.dataIn(company.id, type, area)
+    return sumTotals(0, await versions.totalsOf(data)).rowCount
+  }
   return {
     status: dataStatusOf([state], await publications.hasDue(company.id)),
-    changes: null,
-    published:
-      edition && state.publishedVersion > 0 ? { edition: edition.number, at: edition.publishedAt } : null,
+    rows: {
+      draft: await rowsIn('draft'),
+      preview: await rowsIn('preview'),
+      published: await rowsIn('published'),
+    },
+    edition: state.publishedVersion > 0 ? company.editionNumber : null,
     moveAction: state.headChanged ? withQuery(paths.previewMove, { type: sectionTypeNames[type] }) : null,
     publishHref: paths.companyPreview,
   }
