@@ -145,7 +145,6 @@ async function failedImport(page) {
 async function upload(page, file) {
   await page.goto(address('/company/data/import-csv'))
   await page.locator('[name=file]').setInputFiles(file)
-  await page.locator('form[enctype] button[type=submit]').click()
   await page.locator('[name^=year]').selectOption('2025')
   await page.locator('[name^=section_type]').selectOption('1')
   await page.locator('main .actions button[type=submit]').click()

@@ -45,13 +45,14 @@ beforeEach(() => {
 })
 
 describe('a form that sends files', () => {
-  it('names what was chosen, shows how much is sent, and leads on', async () => {
+  it('names what was chosen, sends it at once, shows how much is sent, and leads on', async () => {
     choose('a.csv', '<b>.xlsx')
     expect([...form.querySelectorAll('[data-chosen] li')].map(({ textContent }) => textContent)).toEqual([
       ...['a.csv', '<b>.xlsx'],
     ])
+    // whatever is pressed meanwhile
     submit()
-    submit()
+    choose('c.csv')
     expect(sent).toHaveLength(1)
     progress(40)
     expect(status()).toBe('40 %')
@@ -65,13 +66,12 @@ describe('a form that sends files', () => {
   it('says what is wrong, and can be sent again', async () => {
     submit()
     expect([errors(), sent.length]).toEqual([['choose'], 0])
-    choose('a.csv')
-    for (const [outcome, message] of [
-      [{ name: 'refused', messages: ['too large'] }, 'too large'],
-      [{ name: 'failed' }, 'failed'],
-      [{ name: 'signed-out' }, 'sign in'],
+    for (const [again, outcome, message] of [
+      [() => choose('a.csv'), { name: 'refused', messages: ['too large'] }, 'too large'],
+      [submit, { name: 'failed' }, 'failed'],
+      [() => choose('b.csv'), { name: 'signed-out' }, 'sign in'],
     ] as const) {
-      submit()
+      again()
       expect(errors()).toEqual([])
       answer(outcome as Outcome)
       await Promise.resolve()

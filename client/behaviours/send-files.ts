@@ -10,8 +10,9 @@ export interface SendTools {
 const browserTools: SendTools = { send: sendForm, goTo: (href) => location.assign(href) }
 
 /**
- * A form that sends files: accepts dropped ones in its `.drop` area, and shows how much has been sent. Sentences are in `data-` attributes; `{0}` stands for a value. Without its script it is an
- * ordinary multipart form.
+ * A form that sends files as soon as they are chosen, which the page says: accepts dropped ones in its `.drop` area, and
+ * shows how much has been sent. Its button sends them again after a failure. Sentences are in `data-` attributes; `{0}`
+ * stands for a value. Without its script it is an ordinary multipart form.
  */
 export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): void {
   if (!(form instanceof HTMLFormElement)) return
@@ -71,10 +72,14 @@ export function sendFiles(form: HTMLElement, tools: SendTools = browserTools): v
     area.classList.remove('over')
     if (event.dataTransfer && !isSending) addDropped(event.dataTransfer.files)
   })
+  const hasFiles = () => (input.files?.length ?? 0) > 0
+  input.addEventListener('change', () => {
+    if (hasFiles() && !isSending) void send()
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isSending) return
-    if ((input.files?.length ?? 0) === 0) return refuse([form.dataset.required ?? ''])
+    if (!hasFiles()) return refuse([form.dataset.required ?? ''])
     void send()
   })
 }

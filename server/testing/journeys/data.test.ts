@@ -82,7 +82,6 @@ describe('data from three files to two editions and back', () => {
     ])
     await open(page, '/company/data/import-csv')
     await page.locator('[name=file]').setInputFiles(files)
-    await page.getByRole('button', { name: '送って内容を確かめる' }).click()
     await staff.heading(page, '読み取った内容の確認')
     // only the PDF does not say what it is
     const notices = page.getByRole('region', { name: `${YEAR}_お知らせ.pdf` })

@@ -55,16 +55,18 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 describe('the whole job with the keyboard alone', () => {
   const step = inOrder()
 
-  step('takes eight actions from the filled template over an error to the publication', async () => {
+  step('takes eight actions from the template over an error to the publication', async () => {
     const { page } = admin
     const text = Buffer.concat([...feesFile({ year: KEYS_YEAR, rows: 20, doctor })]).toString()
     const file = await product.writeFile('errors.csv', Buffer.from(text.replace('222,740', '約222,740円')))
     await open(page, '/company/data/import-csv')
     const keys = new Keyboard(page)
+    const template = page.waitForEvent('download')
+    await keys.press(page.getByRole('link', { name: /医療機関等のひな形/ }).first(), 'Enter')
+    expect((await template).suggestedFilename()).toMatch(/\.csv$/)
     const chooser = page.waitForEvent('filechooser')
     await keys.press(page.locator('#file'), 'Space')
     await (await chooser).setFiles(file)
-    await keys.press(button(page, '送って内容を確かめる'), 'Enter')
     await keys.press(button(page, /ファイルを検査する$/), 'Enter')
     await keys.type(page.locator('input[name^=cell-]'), '222,740')
     await keys.press(button(page, '直した内容で検査し直す'), 'Enter')

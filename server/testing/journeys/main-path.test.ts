@@ -60,7 +60,7 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
       `fees-${year}.csv`,
       feesFile({ year, rows: ROWS, doctor: { name, facility: doctorsFacility } }),
     )
-    await staff.upload(page, product, file, { year })
+    await staff.upload(page, product, file, { year, scripts: javaScriptEnabled })
     await staff.heading(page, '検査の結果')
     await page.getByText(`${ROWS + 1}行に誤りはありません。`).waitFor()
     // A page that is still waiting for the comparison would not go on waiting once the browser has come back to it.

@@ -185,7 +185,6 @@ async function leaveTwoImports(page: Page, product: Product, formUrl: string): P
     const file = await product.writeFile('fees.csv', [...feesFile({ year, rows: 40, doctor }), ...wrong])
     await page.goto(formUrl)
     await page.locator('[name=file]').setInputFiles(file)
-    await page.locator('main form[enctype] button[type=submit]').click()
     await page.locator('[name^=year]').selectOption(String(year))
     await page.locator('[name^=section_type]').selectOption('1')
     await page.locator('main .actions button[type=submit]').click()

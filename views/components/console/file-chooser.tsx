@@ -9,13 +9,15 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | '
   hint: ReactNode
   /** The same sentence as in the error summary. */
   error: string | undefined
+  /** Choosing is the page's main action. */
+  primary?: boolean
 }
 
 /**
  * Chooses files with the product's own button, in the page's language, and names what was chosen. The input itself
  * keeps the focus and the keys; without scripts it shows the name, and its own button is left out.
  */
-export function FileChooser({ id, name, label, hint, error, ...input }: Props) {
+export function FileChooser({ id, name, label, hint, error, primary = false, ...input }: Props) {
   const { t } = useUi()
   return (
     <>
@@ -37,7 +39,7 @@ export function FileChooser({ id, name, label, hint, error, ...input }: Props) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id} className="btn">
+        <label htmlFor={id} className={primary ? 'btn primary' : 'btn'}>
           {label}
         </label>
         <ul data-chosen aria-live="polite" lang="ja" />

@@ -72,6 +72,7 @@ export default function ImportCsv({ shell, types, recent, limits, action, errors
                 </>
               }
               error={error}
+              primary
               multiple
               accept=".csv,.xlsx,.pdf"
             />
@@ -80,20 +81,19 @@ export default function ImportCsv({ shell, types, recent, limits, action, errors
           <progress className="full" max={100} value={0} aria-label={t('imports.upload.progress')} hidden />
           <p className="sub tn" role="status" data-status />
           <div className="actions">
-            <Button tone="primary">{t('files.upload.submit')}</Button>
+            {/* Scripts send at once; this sends again after a failure. */}
+            <Button>{t('files.upload.submit')}</Button>
             <LinkButton href={hrefs.pasteHref}>{t('imports.paste.entrance')}</LinkButton>
             <LinkButton tone="quiet" href={hrefs.backHref}>
               {t('imports.upload.back')}
             </LinkButton>
           </div>
         </form>
-        <details className="panel">
-          <summary>{t('imports.template.title')}</summary>
-          <div className="flow">
-            <p className="sub">{t('imports.template.explain')}</p>
-            <TemplateLinks types={types} />
-          </div>
-        </details>
+        <section className="flow" aria-labelledby="templates">
+          <h2 id="templates">{t('imports.template.title')}</h2>
+          <p className="sub">{t('imports.template.explain')}</p>
+          <TemplateLinks types={types} />
+        </section>
         <details className="panel">
           <summary>{t('files.formats.title')}</summary>
           <ul>
