@@ -10,24 +10,32 @@ export function ImportWarningRows({ text, rows, more }: WarnedProps) {
   return (
     <details open={rows.length <= 5}>
       <summary>{t('comparison.warning.show', { count: rows.length })}</summary>
-      <ScrollTable label={text} wide={false}>
-        <thead>
-          <tr>
-            <th scope="col" className="num">
+      <ScrollTable label={text} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="num">
               {t('imports.failed.line')}
             </th>
-            <th scope="col">{t('comparison.column.who')}</th>
-            <th scope="col" className="num">
+            <th scope="col" role="columnheader">
+              {t('comparison.column.who')}
+            </th>
+            <th scope="col" role="columnheader" className="num">
               {t('comparison.column.yen')}
             </th>
-            {hasNotes && <th scope="col">{t('comparison.column.note')}</th>}
+            {hasNotes && (
+              <th scope="col" role="columnheader">
+                {t('comparison.column.note')}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={index}>
-              <td className="num">{row.line}</td>
-              <td lang="ja">
+            <tr key={index} role="row">
+              <td className="num" role="cell" data-l={t('imports.failed.line')}>
+                {row.line}
+              </td>
+              <td lang="ja" role="cell">
                 {row.name ?? row.facility ?? '-'}
                 {row.name && row.facility && (
                   <>
@@ -36,10 +44,10 @@ export function ImportWarningRows({ text, rows, more }: WarnedProps) {
                   </>
                 )}
               </td>
-              <td className="num">
+              <td className="num" role="cell" data-l={t('comparison.column.yen')}>
                 <Amount value={row.yen} />
               </td>
-              {hasNotes && <td>{row.note}</td>}
+              {hasNotes && <td role="cell">{row.note}</td>}
             </tr>
           ))}
         </tbody>
