@@ -33,7 +33,7 @@ export function row(id: string, state: PdfRow['state'], position: number | null)
     href: at(id),
     needsApproval: false,
     addAction: state === 'unlisted' ? at(id, '/listing') : null,
-    placeControl: `place.${id}`,
+    place: { name: `place.${id}`, value: String((position ?? 0) + 1) },
     publishHref: state === 'draft' || state === 'changed' ? at(id, '/publication') : null,
     withdrawHref: state === 'published' || state === 'leaving' ? at(id, '/withdrawal') : null,
   }

@@ -5,18 +5,28 @@ import { PostForm } from '../post-form.tsx'
 import type { PdfRow } from './pdf-row.ts'
 import { PdfTable } from './pdf-table.tsx'
 
-interface Props {
-  rows: PdfRow[]
+export interface PdfOrderProps {
   action: string
+  /** What the list was when the numbers were typed. */
   fields: Record<string, string>
-  csrfToken: string
+  /** Someone has changed the list since it was shown; nothing was saved. */
+  isChanged: boolean
+  /** The numbers are those that were typed. */
+  isTyped: boolean
 }
 
 /** The list, and the form that saves its order. */
-export function PdfOrder({ rows, action, fields, csrfToken }: Props) {
+export function PdfOrder({ rows, csrfToken, ...order }: PdfOrderProps & { rows: PdfRow[]; csrfToken: string }) {
   const { t } = useUi()
   return (
-    <PostForm className="flow" id="pdf-order" action={action} csrfToken={csrfToken} fields={fields}>
+    <PostForm
+      className="flow"
+      id="pdf-order"
+      action={order.action}
+      csrfToken={csrfToken}
+      fields={order.fields}
+      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': order.isTyped ? '' : undefined } }}
+    >
       {rows.length > 1 && (
         <p>
           <OrderHint />

@@ -32,8 +32,8 @@ export interface PdfRow {
   href: string
   /** Adds the PDF to the list; null if it is already there or cannot be added. */
   addAction: string | null
-  /** The control of its place. */
-  placeControl: string
+  /** The control with its place, from 1, or as it was typed. */
+  place: { name: string; value: string }
   /** Whether publishing means asking another admin. */
   needsApproval: boolean
   /** Pages for confirmation; null if there is nothing to publish or withdraw. */

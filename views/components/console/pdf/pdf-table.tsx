@@ -37,7 +37,7 @@ export function PdfTable({ rows, label }: { rows: PdfRow[]; label: string }) {
         {rows.map((row) => (
           <tr key={row.id} role="row" data-order="pdfs">
             <td role="cell" className="tight">
-              <OrderField name={row.placeControl} of={row.title} value={(row.position ?? 0) + 1} />
+              <OrderField {...row.place} of={row.title} />
             </td>
             <th scope="row" role="rowheader" className="any" lang={row.lang}>
               <a href={row.href}>{row.title}</a>

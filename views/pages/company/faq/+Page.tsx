@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { LinkButton, Button } from '#views/components/button.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
+import { OrderChanged } from '#views/components/console/order-changed.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
@@ -68,11 +69,7 @@ export default function Faq(props: Props) {
             </ul>
           </Notice>
         )}
-        {props.isChanged && (
-          <Notice tone="warn" role="alert" heading={t('subgroups.tree.changed.heading')}>
-            <p>{t('subgroups.tree.changed.text')}</p>
-          </Notice>
-        )}
+        {props.isChanged && <OrderChanged />}
         {topics.length > 0 ? <OrderForm {...props} /> : <ExamplesForm {...props} />}
         <NewTopic {...props} />
       </div>

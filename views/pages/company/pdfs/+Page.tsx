@@ -2,9 +2,10 @@ import { FileText, FileUp } from 'lucide-react'
 import { LinkButton } from '#views/components/button.tsx'
 import { DataTabs, type DataTabHrefs } from '#views/components/console/data-tabs.tsx'
 import { DidLine, type DidProps } from '#views/components/console/did-line.tsx'
+import { OrderChanged } from '#views/components/console/order-changed.tsx'
 import { PdfStageLine, type PdfStageLineProps } from '#views/components/console/pdf/pdf-stage-line.tsx'
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
-import { PdfOrder } from '#views/components/console/pdf/pdf-order.tsx'
+import { PdfOrder, type PdfOrderProps } from '#views/components/console/pdf/pdf-order.tsx'
 import { UnlistedPdfs } from '#views/components/console/pdf/unlisted-pdfs.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import type { TypeName } from '#views/components/console/type-name.ts'
@@ -24,7 +25,7 @@ export interface Props {
   /** The draft's list, in its order. */
   listed: PdfRow[]
   /** Takes the numbers of the list. */
-  order: { action: string; fields: Record<string, string> }
+  order: PdfOrderProps
   /** PDFs that are not in the list. */
   others: PdfRow[]
   /** A check that is running. */
@@ -57,6 +58,7 @@ export default function Pdfs({
       shell={shell}
       title={t('pdf.title')}
       sub={t('pdf.sub')}
+      hasErrors={order.isChanged}
       actions={!isEmpty && upload}
       reload={checking !== null}
     >
@@ -74,6 +76,7 @@ export default function Pdfs({
           </EmptyState>
         ) : (
           <>
+            {order.isChanged && <OrderChanged />}
             {did && <DidLine {...did} csrfToken={csrfToken} />}
             <PdfStageLine {...publication} />
             <h2>{t('pdf.listed')}</h2>

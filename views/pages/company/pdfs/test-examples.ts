@@ -24,7 +24,7 @@ const pdfs: Props = {
     publishHref: '/company/preview',
   },
   listed: [row('1', 'published', 0), row('2', 'changed', 1), row('3', 'preview', 2), row('4', 'draft', 3)],
-  order: { action: at(''), fields: { seen: '1,2,3,4' } },
+  order: { action: at(''), fields: { seen: '1,2,3,4' }, isChanged: false, isTyped: false },
   others: [
     row('5', 'leaving', null),
     row('6', 'unlisted', null),
@@ -36,6 +36,7 @@ const pdfs: Props = {
 
 export default examplesOf(Pdfs, {
   pdfs,
+  'pdfs-changed': { ...pdfs, order: { ...pdfs.order, isChanged: true, isTyped: true } },
   'pdfs-empty': { ...pdfs, listed: [], others: [], checking: null },
   'pdfs-list-empty': {
     ...pdfs,

@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { OrderHint } from '#views/components/console/order-field.tsx'
+import { OrderChanged } from '#views/components/console/order-changed.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
-import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -29,11 +29,7 @@ export default function WordingSections(props: Props) {
       <div className="flow">
         <Tabs label={t('messages.tabs')} items={props.tabs} />
         <TrackStatus {...props.trackStatus} />
-        {props.isChanged && (
-          <Notice tone="warn" role="alert" heading={t('subgroups.tree.changed.heading')}>
-            <p>{t('subgroups.tree.changed.text')}</p>
-          </Notice>
-        )}
+        {props.isChanged && <OrderChanged />}
         {props.newSections && <NewSectionsNotice {...props.newSections} />}
         <PostForm
           className="flow"

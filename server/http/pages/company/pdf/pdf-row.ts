@@ -32,7 +32,7 @@ export function rowOf(services: PdfPageServices, line: PdfLine, ui: Ui, needsApp
     position: line.position,
     href: paths.pdf(id),
     addAction: isChecked && line.position === null ? paths.pdfPart(id, 'listing') : null,
-    placeControl: placeControl(id),
+    place: { name: placeControl(id), value: String((line.position ?? 0) + 1) },
     publishHref:
       isChecked && areaStatus !== 'published' && areaStatus !== 'leaving'
         ? paths.pdfPart(id, 'publication')

@@ -280,8 +280,15 @@ describe('the pages', () => {
     const seen = $('#pdf-order [name=seen]').attr('value')!
     await admin.post('/company/data/pdf', { seen, [`place.${second}`]: '1' })
     expect(await titles()).toEqual(['Two', 'One'])
-    const late = await admin.post('/company/data/pdf', { seen, [`place.${first}`]: '1' })
-    expect([late.location, await titles()]).toEqual(['/company/data/pdf', ['Two', 'One']])
+    // somebody else changed the list meanwhile: nothing is saved, and nothing that was typed is lost
+    const late = await admin.post('/company/data/pdf', { seen, [`place.${first}`]: '7' })
+    expect([late.status, await titles()]).toEqual([409, ['Two', 'One']])
+    const again = load(late.text)
+    expect(again('[role=alert]').text()).toContain('Someone else changed this first')
+    expect(again(`[name="place.${first}"]`).attr('value')).toBe('7')
+    expect(again('#pdf-order [name=seen]').attr('value')).toBe(
+      load((await admin.get('/company/data/pdf')).text)('#pdf-order [name=seen]').attr('value'),
+    )
     expect((await admin.post(at(second), { titleJa: ' 弐 ', titleEn: 'Second', lang: 'ja' })).location).toBe(
       at(second),
     )

@@ -14,13 +14,13 @@ export default page({
   access: 'company-admin',
   view: 'company/pdfs',
   query: input({ type: typeOr(1) }),
-  load: (services, request) => pdfsProps(services, request, request.query.type),
+  load: (services, request, typed) => pdfsProps(services, request, request.query.type, typed),
 })
   .form({
     name: 'order',
+    knownBy: SEEN,
     schema: sentInput,
-    // somebody else changed the list: there it is
-    refusals: { 406: false, 721: { leadTo: ({ query }) => pdfsHref(query.type) } },
+    refusals: { 406: false, 721: { status: 409 } },
     async submit({ pdfDraft }, { actor, company, query }, sent) {
       const values = valuesOf(sent)
       const seen = (values[SEEN] ?? '').split(',').map(Number)

@@ -2,6 +2,7 @@ import type { Company } from '#server/features/companies/index.ts'
 import { dataStatusOf, type TrackState } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/pdfs/+Page.tsx'
 import { sectionTypeNames } from '../names.ts'
@@ -22,12 +23,15 @@ export async function pdfsProps(
   services: PdfPageServices,
   request: PageRequest,
   type: SectionType,
+  typed: Typed | null,
 ): Promise<Props> {
   const { company } = request
   const { state, lines } = await services.pdfs.overview(company.id, type)
   const { needsApproval } = await services.publicationSettings.of(company.id)
   const rows = lines.map((line) => rowOf(services, line, request.ui, needsApproval))
-  const listed = rows.filter(({ position }) => position !== null)
+  const listed = rows
+    .filter(({ position }) => position !== null)
+    .map((row) => ({ ...row, place: { ...row.place, value: typed?.values[row.place.name] ?? row.place.value } }))
   const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')
   return {
     shell: request.shell('data'),
@@ -39,7 +43,10 @@ export async function pdfsProps(
     listed,
     order: {
       action: pdfsHref(type),
+      // Sent again, the numbers were typed beside what this page shows.
       fields: { [SEEN]: listed.map(({ id }) => id).join() },
+      isChanged: typed?.code === 721,
+      isTyped: typed !== null,
     },
     others: rows.filter(({ position }) => position === null),
     checking: checking
