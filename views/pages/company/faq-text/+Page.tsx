@@ -1,4 +1,5 @@
 import { LinkButton } from '#views/components/button.tsx'
+import { Neighbours, type NeighboursProps } from '#views/components/console/wording/neighbours.tsx'
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
 import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
@@ -19,12 +20,14 @@ export interface Props {
   texts: { name: string; label: string; limit: number; isMarkdown: boolean }[]
   /** Its address for visitors. */
   address: string
+  /** The questions before and after it; null for a topic. */
+  neighbours: NeighboursProps | null
   backHref: string
 }
 
 /** The name of a topic, or a question with its answer. */
 export default function FaqText(props: Props) {
-  const { shell, editor, kind, name, texts, address, backHref } = props
+  const { shell, editor, kind, name, texts, address, neighbours, backHref } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -32,7 +35,12 @@ export default function FaqText(props: Props) {
       title={t(`faq.text.${kind}`, { name })}
       sub={t('faq.text.sub', { address })}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
-      actions={<LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>}
+      actions={
+        <>
+          {neighbours && <Neighbours {...neighbours} />}
+          <LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>
+        </>
+      }
     >
       <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
         {props.topics && <TopicSelect editor={editor} topics={props.topics} hint={t('faq.text.topicHint')} />}

@@ -26,6 +26,7 @@ const question: Props = {
   ],
   address: '/faq/topics/2/7',
   topics,
+  neighbours: { of: 'question', previous: null, next: { name: '5-1', href: `${base}/5/1` } },
   backHref: `${base}#faq-2-7`,
 }
 

@@ -1,10 +1,12 @@
 import type { EditorProps } from '#views/components/console/wording/editor-props.ts'
+import { Neighbours, type NeighboursProps } from '#views/components/console/wording/neighbours.tsx'
 import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { LinkButton } from '#views/components/button.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi, type Lang } from '#views/ui.tsx'
+import { DefaultTexts } from './default-texts.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -13,14 +15,19 @@ export interface Props {
   editor: EditorProps
   /** The default name, in the reader's language. */
   section: { code: string; name: string }
-  /** The default wording in both languages, used if the company has none of its own. */
-  defaults: { lang: Lang; title: string; html: string }[]
-  fields: { name: string; limit: number; isMarkdown: boolean }[]
+  fields: {
+    name: string
+    limit: number
+    isMarkdown: boolean
+    /** What is shown while the company has no text of its own, of Markdown as clean HTML; null where that is nothing. */
+    standard: Record<Lang, string> | null
+  }[]
+  neighbours: NeighboursProps
   treeHref: string
 }
 
-/** The company's wording of one section, next to the default wording. */
-export default function WordingSection({ shell, editor, section, defaults, fields, treeHref }: Props) {
+/** The company's wording of one section, each text beside the default wording and in both languages. */
+export default function WordingSection({ shell, editor, section, fields, neighbours, treeHref }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -28,6 +35,7 @@ export default function WordingSection({ shell, editor, section, defaults, field
       title={t('subgroups.section.title', { name: `${section.code} ${section.name}` })}
       sub={t('subgroups.section.sub')}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
+      actions={<Neighbours {...neighbours} />}
     >
       <WordingEditorForm
         editor={editor}
@@ -35,25 +43,10 @@ export default function WordingSection({ shell, editor, section, defaults, field
         first="title.ja"
         links={<LinkButton href={treeHref}>{t('subgroups.section.back')}</LinkButton>}
       >
-        <section className="panel flow">
-          <h2>{t('subgroups.section.ours')}</h2>
-          <div className="cols two">
-            {defaults.map(({ lang, title, html }) => (
-              <div key={lang} lang={lang}>
-                <p>
-                  <b>
-                    {section.code} {title}
-                  </b>
-                </p>
-                {/* the default text, sanitised like a company's */}
-                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-              </div>
-            ))}
-          </div>
-        </section>
-        {fields.map((field) => (
+        {fields.map(({ standard, ...field }) => (
           <section className="flow" key={field.name}>
             <h2>{t(`subgroups.field.${field.name}`)}</h2>
+            {standard && <DefaultTexts texts={standard} isHtml={field.isMarkdown} />}
             <TextPairField
               {...field}
               editor={editor}
@@ -64,6 +57,9 @@ export default function WordingSection({ shell, editor, section, defaults, field
           </section>
         ))}
       </WordingEditorForm>
+      <nav className="actions" aria-label={t('messages.neighbours.label')}>
+        <Neighbours {...neighbours} />
+      </nav>
     </ConsoleLayout>
   )
 }

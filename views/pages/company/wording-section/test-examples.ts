@@ -13,14 +13,22 @@ const section: Props = {
     english: { title: 'none', description: 'older' },
   }),
   section: { code: 'C1', name: '講師謝金' },
-  defaults: [
-    { lang: 'ja', title: '講師謝金', html: '<p>講演に支払う謝金。</p>' },
-    { lang: 'en', title: 'Lecture fees', html: '<p>Fees for lectures.</p>' },
-  ],
   fields: [
-    { name: 'title', limit: 240, isMarkdown: false },
-    { name: 'description', limit: 10_000, isMarkdown: true },
+    {
+      ...{ name: 'title', limit: 240, isMarkdown: false },
+      standard: { ja: '講師謝金', en: 'Lecture fees' },
+    },
+    {
+      ...{ name: 'description', limit: 10_000, isMarkdown: true },
+      standard: { ja: '<p>講演に支払う謝金。</p>', en: '<p>Fees for lectures.</p>' },
+    },
+    { ...{ name: 'tax', limit: 240, isMarkdown: false }, standard: null },
   ],
+  neighbours: {
+    of: 'section',
+    previous: { name: 'B5', href: '/company/messages/section-disclosure/1250' },
+    next: { name: 'C2', href: '/company/messages/section-disclosure/1320' },
+  },
   treeHref: '/company/messages/section-disclosure',
 }
 

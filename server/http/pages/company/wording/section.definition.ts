@@ -12,8 +12,11 @@ import { param } from '#server/http/definitions/params.ts'
 import { codeOfAnyYear } from '#server/http/pages/section-code.ts'
 import { numberOf } from '#server/http/pages/query.ts'
 import { paths } from '#server/http/paths.ts'
+import type { NeighboursProps } from '#views/components/console/wording/neighbours.tsx'
+import type { Lang } from '#views/ui.tsx'
 import { editorPages } from './editor.ts'
 import type { TextPair } from './editor-fields.ts'
+import { neighboursIn } from './neighbours.ts'
 import { sectionScreen } from './section-draft.ts'
 import type { WordingServices } from './wording.ts'
 
@@ -39,27 +42,50 @@ export default sectionTypes.flatMap((type) =>
     // Its place in the list and what is shown of it are chosen in the tree, and are no texts.
     resetBody: (stored) => withoutTexts(bodyAs('section-details', stored) ?? emptySectionDetail()),
     view: 'company/wording-section',
-    props(services, request, editor) {
-      const { id, name, description } = sectionOf(services, type, request)
+    async props(services, request, editor) {
+      const section = sectionOf(services, type, request)
+      const { id, name } = section
       const code = codeOfAnyYear(request.ui, services.sections, id)
       return {
         shell: request.shell('messages'),
         message: sectionScreen(type),
         editor,
         section: { code, name: name[request.lang] },
-        defaults: (['ja', 'en'] as const).map((lang) => ({
-          lang,
-          title: name[lang],
-          html: renderMarkdown(description[lang]),
-        })),
+        neighbours: await sectionNeighbours(services, request, section),
         fields: fields.map((field) => ({
           ...{ name: field.name, limit: field.limit, isMarkdown: field.kind === 'markdown' },
+          standard: standardOf(section, field.name),
         })),
         treeHref: paths.message(sectionScreen(type)),
       }
     },
   }),
 )
+
+/** The sections around one, in the company's order. */
+async function sectionNeighbours(
+  { sections, site }: WordingServices,
+  { company, ui }: PageRequest,
+  { id, sectionType }: Section,
+): Promise<NeighboursProps> {
+  const inOrder = (await site.draftSections(company.id)).of(sectionType)
+  const found = neighboursIn(
+    inOrder,
+    (section) => section.id === id,
+    (section) => ({
+      name: codeOfAnyYear(ui, sections, section.id),
+      href: paths.messagePart(sectionScreen(sectionType), String(section.id)),
+    }),
+  )
+  return { of: 'section', ...found }
+}
+
+/** What visitors read where the company has no text of its own; null where they read nothing. */
+function standardOf({ name, description }: Section, field: string): Record<Lang, string> | null {
+  if (field === 'title') return name
+  if (field !== 'description') return null
+  return { ja: renderMarkdown(description.ja), en: renderMarkdown(description.en) }
+}
 
 /** The section that an address names. @throws AppError 404 */
 function sectionOf(

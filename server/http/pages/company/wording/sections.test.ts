@@ -147,7 +147,13 @@ describe('the editor of a section', () => {
   it('shows our words beside the company’s, saves, and keeps the place', async () => {
     await saved({ 'place.1310': '2' })
     const page = load((await admin.get(path)).text)
-    expect(page('.panel [lang=en]').first().text()).toContain('Lecture fees')
+    expect(page('main p[lang=en]').first().text()).toBe('Lecture fees')
+    // in the company's order, at the head and at the foot
+    const around = page('main a')
+      .toArray()
+      .map((link) => page(link).text())
+      .filter((text) => /^[前次]の区分/.test(text))
+    expect(around).toEqual(['前の区分 C2', '次の区分 C3', '前の区分 C2', '次の区分 C3'])
     const over = { 'title.ja': '講演の謝礼', 'description.ja': '**講演**', 'tax.ja': '税込' }
     const answer = await admin.post(path, await formOf(admin, over))
     expect([answer.status, answer.location]).toEqual([303, path])

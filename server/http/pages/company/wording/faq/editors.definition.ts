@@ -5,7 +5,7 @@ import type { BodyShape, Saved } from '#server/http/pages/company/wording/editor
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { paths } from '#server/http/paths.ts'
 import { addToast } from '#server/http/rendering/toasts.ts'
-import { textProps } from './editors.view.ts'
+import { questionNeighbours, textProps } from './editors.view.ts'
 import { questionFields, topicFields } from './fields.ts'
 import { orphanedDraft } from './orphaned-draft.view.ts'
 import { listHref, placeOf, questionPart, topicOptions, topicPartOf, type QuestionRequest } from './place.ts'
@@ -35,7 +35,7 @@ export default [
       ...{ editor, kind: 'topic', name: String(request.params.number) },
       address: paths.faqTopic(request.params.number),
       backHref: listHref(request.params.number),
-      topics: null,
+      ...{ topics: null, neighbours: null },
       texts: textProps(request.ui, topicFields),
     }),
   }),
@@ -59,6 +59,7 @@ export default [
         address: paths.faqEntry(number, subNumber),
         backHref: listHref(number, subNumber),
         topics: await topicOptions(services, request),
+        neighbours: await questionNeighbours(services, request, { number, subNumber }),
         texts: textProps(request.ui, questionFields),
       }
     },

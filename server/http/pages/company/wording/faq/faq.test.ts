@@ -243,6 +243,20 @@ describe('the topic of a question', () => {
 })
 
 describe('the editors', () => {
+  it('lead from one question to the next, into the next topic too', async () => {
+    const links = async (path: string) => {
+      const $ = await page(path)
+      return $('main .head .btn')
+        .toArray()
+        .map(({ attribs }) => attribs.href)
+    }
+    const all = (await names()).split(' ').filter((name) => name.includes('-'))
+    const at = (name: string) => `${list}/${name.replace('-', '/')}`
+    expect((await links(at(all[0]!)))[0]).toBe(at(all[1]!))
+    for (const index of [1, all.length - 2])
+      expect((await links(at(all[index]!))).slice(0, 2)).toEqual([at(all[index - 1]!), at(all[index + 1]!)])
+  })
+
   it('save a topic and a question, and can move them to the preview', async () => {
     const topic = `${list}/3`
     expect((await admin.post(topic, await typed(topic, { 'title.ja': '探し方' }))).location).toBe(topic)
