@@ -8,16 +8,15 @@ import { Notice } from '#views/components/notice.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
-import { ExamplesForm } from './examples-form.tsx'
 import { NewTopic } from './new-topic.tsx'
-import { OrderForm } from './order-form.tsx'
+import { Questions } from './questions.tsx'
 import type { Props } from './props.ts'
 
 export type { Props } from './props.ts'
 
 /** The FAQ of the draft: topics, questions and their order. */
 export default function Faq(props: Props) {
-  const { shell, topics, errors } = props
+  const { shell, errors } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -70,7 +69,7 @@ export default function Faq(props: Props) {
           </Notice>
         )}
         {props.isChanged && <OrderChanged />}
-        {topics.length > 0 ? <OrderForm {...props} /> : <ExamplesForm {...props} />}
+        <Questions {...props} />
         <NewTopic {...props} />
       </div>
     </ConsoleLayout>

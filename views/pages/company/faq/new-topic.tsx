@@ -6,14 +6,14 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** The form that adds a topic. */
-export function NewTopic({ shell, topics, limits, addAction, values, errors, keptAt }: Props) {
+export function NewTopic({ shell, topicCount, limits, addAction, values, errors, keptAt }: Props) {
   const { t, format } = useUi()
   const isTyped = Object.values(values).some((value) => value !== '')
   return (
     <section className="flow" id="new-topic">
       <h2>{t('faq.list.newTopic')}</h2>
       {keptAt !== null && <Continued action={addAction} csrfToken={shell.csrfToken} at={keptAt} />}
-      {topics.length < limits.topics || isTyped ? (
+      {topicCount < limits.topics || isTyped ? (
         <PostForm
           className="flow"
           action={addAction}

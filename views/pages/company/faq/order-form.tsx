@@ -1,10 +1,9 @@
 import { Button } from '#views/components/button.tsx'
 import { OrderHint } from '#views/components/console/order-field.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
-import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import { FaqTable } from './faq-table.tsx'
 import type { Props } from './props.ts'
-import { TopicRows } from './topic-rows.tsx'
 
 /** Topics and questions, and the form that saves their order. */
 export function OrderForm({ shell, action, order, topics, limits, isTyped }: Props) {
@@ -22,25 +21,7 @@ export function OrderForm({ shell, action, order, topics, limits, isTyped }: Pro
         <span className="sub">{t('faq.list.numbers')}</span>
       </p>
       <div data-behaviour="drag-order" data-words={t('console.order.place')}>
-        <ScrollTable label={t('faq.list.title')} tree lines edit>
-          <thead role="rowgroup">
-            <tr role="row">
-              {['order', 'text', 'state.label', 'english'].map((name) => (
-                <th key={name} scope="col" role="columnheader">
-                  {t(`faq.list.${name}`)}
-                </th>
-              ))}
-              <th scope="col" role="columnheader">
-                <span className="vh">{t('faq.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {topics.map((topic) => (
-              <TopicRows key={topic.name} topic={topic} maxEntries={limits.entries} />
-            ))}
-          </tbody>
-        </ScrollTable>
+        <FaqTable topics={topics} maxEntries={limits.entries} ordered />
       </div>
       <div className="actions stuck">
         <Button>{t('console.order.save')}</Button>

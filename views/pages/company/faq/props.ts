@@ -10,7 +10,12 @@ export interface Props {
   trackStatus: TrackStatusProps
   /** Moves the FAQ's draft to preview; null if the preview already matches it. */
   moveAction: string | null
+  /** All of them; with `keyWords`, those with questions in which they are found. */
   topics: FaqTopicLine[]
+  /** How many there are, found or not. */
+  topicCount: number
+  /** What is looked for; '' shows the whole list with its order. */
+  keyWords: string
   /** Takes the numbers of topics and questions. */
   action: string
   /** The hidden control with the change number of the order as shown. */

@@ -33,6 +33,7 @@ const faq: Props = {
     },
     { ...line('5', '訂正とお問い合わせ', '5'), additionHref: null, entries: [] },
   ],
+  ...{ topicCount: 2, keyWords: '' },
   limits: { topics: 99, entries: 99, title: 240 },
   ...{ action: base, order: { name: 'order', value: '7' }, isChanged: false, isTyped: false },
   newQuestionHref: `${base}/2/questions`,
@@ -46,7 +47,9 @@ const faq: Props = {
 
 export default examplesOf(Faq, {
   faq,
-  'faq-empty': { ...faq, topics: [], newQuestionHref: null },
+  'faq-empty': { ...faq, topics: [], topicCount: 0, newQuestionHref: null },
+  'faq-found': { ...faq, topics: faq.topics.slice(0, 1), keyWords: '金額' },
+  'faq-not-found': { ...faq, topics: [], keyWords: '領収書' },
   'faq-changed': { ...faq, isChanged: true, isTyped: true },
   'faq-full': { ...faq, limits: { ...faq.limits, topics: 2 } },
   'faq-refused': { ...faq, errors: { 'title.ja': '分類の名前を入力してください' } },

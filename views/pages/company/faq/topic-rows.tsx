@@ -3,14 +3,21 @@ import { OrderField } from '#views/components/console/order-field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { FaqLine, FaqTopicLine } from './faq-line.ts'
 
+interface Props {
+  topic: FaqTopicLine
+  maxEntries: number
+  /** The rows have the numbers of their places. */
+  ordered: boolean
+}
+
 /** A topic, and its questions below it. */
-export function TopicRows({ topic, maxEntries }: { topic: FaqTopicLine; maxEntries: number }) {
+export function TopicRows({ topic, maxEntries, ordered }: Props) {
   const { t, format } = useUi()
   const { name, text, entries } = topic
   return (
     <>
       <tr role="row" id={`faq-${name}`} className="root" data-order="topics" data-depth="1">
-        <Place line={topic} of={t('faq.list.topicOf', { text })} />
+        {ordered && <Place line={topic} of={t('faq.list.topicOf', { text })} />}
         <th scope="row" role="rowheader" className="any">
           <span lang="ja">{t('faq.list.topicHeading', { name, text })}</span>{' '}
           <span className="sub">
@@ -48,7 +55,7 @@ export function TopicRows({ topic, maxEntries }: { topic: FaqTopicLine; maxEntri
           data-order={`questions-${name}`}
           data-depth="2"
         >
-          <Place line={entry} of={t('faq.list.questionOf', { text: entry.text })} />
+          {ordered && <Place line={entry} of={t('faq.list.questionOf', { text: entry.text })} />}
           <th scope="row" role="rowheader" className="any">
             <span className="tn nb">{entry.name}</span>{' '}
             <a href={entry.href} lang="ja">

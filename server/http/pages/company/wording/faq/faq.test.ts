@@ -53,6 +53,16 @@ describe('the list', () => {
     expect(await names()).toMatch(/4 4-1 4-2$/)
   })
 
+  it('finds questions by their words, without the order, and says where there is none', async () => {
+    const found = await page(`${list}?keyWords=${encodeURIComponent('かっこ')}`)
+    expect(found('tr[id]').length).toBeGreaterThan(1)
+    expect(found('tr[id]').length).toBeLessThan((await names()).split(' ').length)
+    expect(found('[data-place]')).toHaveLength(0)
+    const none = await page(`${list}?keyWords=%3Cb%3E`)
+    expect([none('.empty').text(), none('tr[id]').length]).toEqual([expect.stringContaining('「<b>」'), 0])
+    expect(none('.empty a').attr('href')).toBe(list)
+  })
+
   it('leads to what differs and who changed it, and moves the FAQ to the preview', async () => {
     const $ = await page(list)
     for (const way of ['differences', 'changes']) expect($(`main a[href="${list}/${way}"]`)).toHaveLength(1)

@@ -1,10 +1,13 @@
 import { NEW_TOPIC } from '#server/features/wording/index.ts'
 import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
+import { cutText } from '#server/http/definitions/fields.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { bodyOf } from '#server/http/pages/company/wording/typed-body.ts'
 import { editorInput, type EditorInput } from '#server/http/pages/company/wording/editor.input.ts'
 import { page, type WordingServices } from '#server/http/pages/company/wording/wording.ts'
+import { MAX_KEY } from '#server/http/pages/search-key.ts'
 import { paths } from '#server/http/paths.ts'
+import { input } from '#server/lib/input.ts'
 import { sentInput, valuesOf, type SentForm, type Typed } from '#server/http/definitions/typed.ts'
 import { topicFields } from './fields.ts'
 import { listProps, ORDER, placeControl } from './list.view.ts'
@@ -54,10 +57,11 @@ function listAt(path: string) {
     path,
     access: 'company-admin',
     view: 'company/faq',
+    query: input({ keyWords: cutText(MAX_KEY) }),
     async load(services, request, typed: Typed | null) {
       const [order, topic] = typed?.form === 'order' ? [typed, null] : [null, typed]
       const { values, keptAt } = await shownTyping(services, request, newTopic, topic)
-      const list = await listProps(services, request, order)
+      const list = await listProps(services, request, order, request.query.keyWords)
       return { ...list, values, keptAt, errors: topic?.errors ?? {} }
     },
   })

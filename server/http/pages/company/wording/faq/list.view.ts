@@ -5,7 +5,6 @@ import {
   MAX_FAQ_TITLE,
   MAX_FAQ_TOPICS,
   NEW_QUESTION,
-  NEW_TOPIC,
   topicPart,
   type Faq,
   type PartName,
@@ -17,6 +16,8 @@ import { partsStatusProps } from '#server/http/pages/company/wording/track-statu
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/faq/+Page.tsx'
+import { findQuestions } from './find-questions.ts'
+import { orphanedDrafts } from './orphaned-draft.view.ts'
 import { questionsPath } from './place.ts'
 
 type Topics = Faq['topics']
@@ -42,6 +43,7 @@ export async function listProps(
   services: WordingServices,
   request: PageRequest,
   typed: Typed | null,
+  keyWords: string,
 ): Promise<Omit<Props, 'values' | 'errors' | 'keptAt'>> {
   const { company, user } = request
   const { topics } = await services.faq.draft(company.id)
@@ -55,12 +57,17 @@ export async function listProps(
     placeOf: (control, at) => typed?.values[control] ?? String(at + 1),
   }
   const [first] = topics
+  const full = topics.filter(({ entries }) => entries.length >= MAX_FAQ_ENTRIES).map(({ number }) => number)
   return {
     shell: request.shell('messages'),
     tabs: screenTabs(request, 'faq'),
     trackStatus,
     moveAction: trackStatus.isDraftAhead ? withQuery(paths.previewMove, { track: 'faq' }) : null,
-    topics: topics.map((topic, index) => topicProps(topic, index, facts)),
+    topics: (keyWords ? findQuestions(topics, keyWords) : topics).map((topic, index) =>
+      topicProps(topic, index, { ...facts, isFull: full.includes(topic.number) }),
+    ),
+    topicCount: topics.length,
+    keyWords,
     limits: { topics: MAX_FAQ_TOPICS, entries: MAX_FAQ_ENTRIES, title: MAX_FAQ_TITLE },
     action: paths.message('faq'),
     order: { name: ORDER, value: String(numbers.get('index') ?? 0) },
@@ -91,7 +98,7 @@ async function faqStatus(services: WordingServices, request: PageRequest): Promi
 function topicProps(
   { number, title, entries }: Topics[number],
   index: number,
-  { isTyped, stateOf, placeOf }: PartFacts,
+  { isTyped, stateOf, placeOf, isFull }: PartFacts & { isFull: boolean },
 ): Props['topics'][number] {
   const control = placeControl(number)
   return {
@@ -103,7 +110,7 @@ function topicProps(
     href: at(String(number)),
     place: { name: control, value: placeOf(control, index) },
     removalHref: at(`${number}/removal`),
-    additionHref: entries.length < MAX_FAQ_ENTRIES ? questionsPath(number) : null,
+    additionHref: isFull ? null : questionsPath(number),
     entries: entries.map(({ subNumber, question, answer }, entryIndex) => {
       const entryControl = placeControl(number, subNumber)
       return {
@@ -129,18 +136,4 @@ async function partStates({ wording }: WordingServices, companyId: number): Prom
     if (!before.has(part)) return 'new'
     return isDeepStrictEqual(now.get(part), before.get(part)) ? 'published' : 'changed'
   }
-}
-
-/** Drafts of what a colleague removed. */
-function orphanedDrafts(topics: Topics, waiting: string[]): Props['orphanedDrafts'] {
-  const existing = new Set([
-    ...[NEW_TOPIC.part, NEW_QUESTION.part],
-    ...topics.flatMap(({ number, entries }) => [
-      topicPart(number),
-      ...entries.map(({ subNumber }) => entryPart(number, subNumber)),
-    ]),
-  ])
-  return waiting
-    .filter((part) => !existing.has(part))
-    .map((part) => ({ name: part.replace('/', '-'), isTopic: !part.includes('/'), href: at(part) }))
 }

@@ -1,4 +1,11 @@
-import { NEW_QUESTION, NEW_TOPIC, type PartName } from '#server/features/wording/index.ts'
+import {
+  entryPart,
+  NEW_QUESTION,
+  NEW_TOPIC,
+  topicPart,
+  type Faq,
+  type PartName,
+} from '#server/features/wording/index.ts'
 import { shown, type Shown } from '#server/http/definitions/answers.ts'
 import {
   controlOf,
@@ -8,6 +15,7 @@ import {
 } from '#server/http/pages/company/wording/editor-fields.ts'
 import type { WordingServices } from '#server/http/pages/company/wording/wording.ts'
 import { paths } from '#server/http/paths.ts'
+import type { Props as ListProps } from '#views/pages/company/faq/+Page.tsx'
 import type { Props } from '#views/pages/company/faq-orphaned-draft/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { questionsPath, type TopicRequest } from './place.ts'
@@ -67,4 +75,22 @@ function textsOf({ t }: Ui, fields: readonly EditorField[], values: FormValues):
       }))
       .filter(({ text }) => text.trim() !== ''),
   )
+}
+
+/** Where the drafts are of what a colleague removed; `waiting`: the parts that this user has drafts of. */
+export function orphanedDrafts(topics: Faq['topics'], waiting: string[]): ListProps['orphanedDrafts'] {
+  const existing = new Set([
+    ...[NEW_TOPIC.part, NEW_QUESTION.part],
+    ...topics.flatMap(({ number, entries }) => [
+      topicPart(number),
+      ...entries.map(({ subNumber }) => entryPart(number, subNumber)),
+    ]),
+  ])
+  return waiting
+    .filter((part) => !existing.has(part))
+    .map((part) => ({
+      name: part.replace('/', '-'),
+      isTopic: !part.includes('/'),
+      href: paths.messagePart('faq', part),
+    }))
 }
