@@ -1,32 +1,15 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
-import { type Errors, FormErrors } from '#views/components/console/form-errors.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { YearForm } from '#views/components/console/year-form.tsx'
-import type { TypeName } from '#views/components/console/type-name.ts'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import type { TotalLeaf } from './total-leaf.ts'
+import type { Props } from './props.ts'
 import { TotalsTable } from './totals-table.tsx'
 
+export type { Props } from './props.ts'
 export type { TotalLeaf } from './total-leaf.ts'
-
-export interface Props {
-  shell: ConsoleShell
-  type: TypeName
-  year: number
-  years: number[]
-  /** The years shown beside it, newest first. */
-  earlier: number[]
-  action: string
-  stamp: string
-  roots: { code: string; name: string; leaves: TotalLeaf[] }[]
-  /** By control name: `1180.amount`. */
-  errors: Errors
-  isChanged: boolean
-  backHref: string
-}
 
 /** The yearly totals of sections without rows, typed as numbers. */
 export default function TotalEntries({ shell, type, year, years, roots, errors, ...props }: Props) {
@@ -41,7 +24,7 @@ export default function TotalEntries({ shell, type, year, years, roots, errors, 
     >
       <div className="flow">
         <YearForm action={props.action} year={year} years={years} />
-        <p>{t('records.totals.text')}</p>
+        <p className="sub">{t('records.totals.text')}</p>
         {props.isChanged && (
           <Notice tone="warn" role="alert" heading={t('records.totals.changedTitle')}>
             <p>{t('records.totals.changedText')}</p>
@@ -54,10 +37,12 @@ export default function TotalEntries({ shell, type, year, years, roots, errors, 
           fields={{ year: String(year), stamp: props.stamp }}
         >
           <FormErrors errors={errors} first={first} />
-          <TotalsTable year={year} earlier={props.earlier} roots={roots} errors={errors} />
-          <div className="actions">
+          <TotalsTable {...props} year={year} roots={roots} errors={errors} />
+          <div className="actions stuck">
             <Button tone="primary">{t('records.totals.submit')}</Button>
-            <LinkButton href={props.backHref}>{t('console.detail.back')}</LinkButton>
+            <LinkButton tone="quiet" href={props.backHref}>
+              {t('console.detail.back')}
+            </LinkButton>
           </div>
         </PostForm>
       </div>

@@ -1,5 +1,6 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import { useUi } from '#views/ui.tsx'
+import { EarlierFigures } from './earlier-figures.tsx'
 import type { TotalLeaf } from './total-leaf.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** A section: its figures of the year as fields, those of earlier years beside them. */
 export function LeafRow({ leaf, years, errors }: Props) {
-  const { t, format } = useUi()
+  const { t } = useUi()
   const labels = {
     numberOfPayments: t('records.column.number_of_payments'),
     amount: t('records.column.amount'),
@@ -28,6 +29,7 @@ export function LeafRow({ leaf, years, errors }: Props) {
           <td role="cell" key={key} className="num" data-l={labels[key]}>
             {error && (
               <p className="error" id={`${control}-error`}>
+                {t('common.form.errorPrefix')}
                 {error}
               </p>
             )}
@@ -49,30 +51,17 @@ export function LeafRow({ leaf, years, errors }: Props) {
       <td role="cell" className="num" data-l={t('grid.totals.change')}>
         {leaf.change ?? '-'}
       </td>
-      {leaf.earlier.map(({ payments, amount }, index) => (
-        <EarlierFigures key={years[index]} year={years[index]!} figures={[payments, amount]} />
+      {leaf.earlier.map((figures, index) => (
+        <EarlierFigures key={years[index]} year={years[index]!} {...figures} />
       ))}
       <td role="cell" className="tight">
         {leaf.href && (
           <a href={leaf.href}>
             {t('grid.totals.record')}
-            <span className="vh">（{leaf.code}）</span>
+            <span className="vh">{t('records.totals.of', { code: leaf.code })}</span>
           </a>
         )}
       </td>
     </tr>
   )
-
-  function EarlierFigures({ year, figures }: { year: number; figures: (number | null)[] }) {
-    return (
-      <>
-        <td role="cell" className="num" data-l={`${format.shortYear(year)} ${labels.numberOfPayments}`}>
-          {format.number(figures[0] ?? null)}
-        </td>
-        <td role="cell" className="num" data-l={`${format.shortYear(year)} ${labels.amount}`}>
-          {format.number(figures[1] ?? null)}
-        </td>
-      </>
-    )
-  }
 }

@@ -19,6 +19,13 @@ const totals: Props = {
   year: 2025,
   years: [2026, 2025],
   earlier: [2024, 2023],
+  sums: [
+    { payments: 1200, amount: null },
+    { payments: 3396, amount: 702_443_800 },
+    { payments: null, amount: null },
+  ],
+  change: null,
+  standings: ['draft', 'published', null],
   action: `${list}/totals`,
   stamp: '7_7-3.0',
   roots: [

@@ -1,34 +1,27 @@
-import type { Errors } from '#views/components/console/form-errors.tsx'
+import { CircleCheck } from 'lucide-react'
+import { Chip } from '#views/components/chip.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
+import type { Props as Page } from './props.ts'
 import { LeafRow } from './leaf-row.tsx'
-import type { TotalLeaf } from './total-leaf.ts'
+import { TotalsFoot } from './totals-foot.tsx'
 
-interface Props {
-  year: number
-  /** The earlier years, newest first. */
-  earlier: number[]
-  roots: { code: string; name: string; leaves: TotalLeaf[] }[]
-  errors: Errors
-}
+type Props = Pick<Page, 'year' | 'earlier' | 'roots' | 'errors' | 'sums' | 'change' | 'standings'>
 
 /** Every section with a total only: a row each, the years side by side. */
-export function TotalsTable({ year, earlier, roots, errors }: Props) {
+export function TotalsTable({ year, earlier, roots, errors, ...props }: Props) {
   const { t, format } = useUi()
   const columns = 5 + earlier.length * 2
   return (
-    <ScrollTable label={t('records.totals.title')} lines>
+    <ScrollTable label={t('records.totals.title')} lines edit>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" rowSpan={2}>
             {t('console.record.section')}
           </th>
-          <th role="columnheader" scope="colgroup" colSpan={3} className="num">
-            {format.fiscalYear(year)}
-          </th>
-          {earlier.map((one) => (
-            <th key={one} role="columnheader" scope="colgroup" colSpan={2} className="num">
-              {format.fiscalYear(one)}
+          {[year, ...earlier].map((one, index) => (
+            <th key={one} role="columnheader" scope="colgroup" colSpan={index === 0 ? 3 : 2} className="num">
+              {format.fiscalYear(one)} <Standing of={props.standings[index] ?? null} />
             </th>
           ))}
           <th role="columnheader" scope="col" rowSpan={2}>
@@ -47,7 +40,7 @@ export function TotalsTable({ year, earlier, roots, errors }: Props) {
       </thead>
       {roots.map(({ code, name, leaves }) => (
         <tbody key={code} role="rowgroup">
-          <tr role="row">
+          <tr role="row" className="root">
             <th role="rowheader" scope="rowgroup" colSpan={columns}>
               <span className="code">{code}</span> {name}
             </th>
@@ -57,19 +50,33 @@ export function TotalsTable({ year, earlier, roots, errors }: Props) {
           ))}
         </tbody>
       ))}
+      <TotalsFoot sums={props.sums} change={props.change} years={earlier} />
     </ScrollTable>
   )
+}
 
-  function Figures() {
-    return (
-      <>
-        <th role="columnheader" scope="col" className="num">
-          {t('grid.column.number_of_payments')}
-        </th>
-        <th role="columnheader" scope="col" className="num">
-          {t('records.column.amount')}
-        </th>
-      </>
-    )
-  }
+function Standing({ of }: { of: Page['standings'][number] }) {
+  const { t } = useUi()
+  if (of === null) return null
+  return of === 'published' ? (
+    <Chip tone="ok" icon={CircleCheck}>
+      {t('console.area.published')}
+    </Chip>
+  ) : (
+    <Chip>{t('console.area.draft')}</Chip>
+  )
+}
+
+function Figures() {
+  const { t } = useUi()
+  return (
+    <>
+      <th role="columnheader" scope="col" className="num">
+        {t('grid.column.number_of_payments')}
+      </th>
+      <th role="columnheader" scope="col" className="num">
+        {t('records.column.amount')}
+      </th>
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import { latestYearOf, selectableYears } from '#server/http/rendering/fiscal-yea
 import type { Props, TotalLeaf } from '#views/pages/company/total-entries/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
 import type { RecordServices } from './records.ts'
+import { changeOf, standingIn, sumOf } from './total-years.ts'
 
 const type = DISCLOSURE
 
@@ -24,13 +25,19 @@ export async function totalsProps(
 ): Promise<Props> {
   const { company, ui } = request
   const latest = await latestYearOf(services, company.id)
-  const stored = yearsOf(await services.versions.dataIn(company.id, type, 'draft'))
+  const draft = await services.versions.dataIn(company.id, type, 'draft')
+  const stored = yearsOf(draft)
   const year =
     (typed?.values.year === undefined ? request.query.year : yearOf(typed.values.year)) ?? stored[0] ?? latest
   const { entries, stamp } = await services.totalEntries.ofYear(company.id, type, year)
   const earlier = [year - 1, year - 2]
   const before = await Promise.all(
     earlier.map(async (one) => (await services.totalEntries.ofYear(company.id, type, one)).entries),
+  )
+  const published = await services.versions.dataIn(company.id, type, 'published')
+  const standing = standingIn(
+    await services.versions.totalsOf(draft),
+    await services.versions.totalsOf(published),
   )
   const isChanged = typed?.code === 721
   // A refused form keeps the stamp of the totals it was opened with; one that met a change takes the new one.
@@ -42,6 +49,14 @@ export async function totalsProps(
     year,
     years: years.sort((a, b) => b - a),
     earlier,
+    sums: [entries, ...before].map(sumOf),
+    standings: [entries, ...before].map((own, back) =>
+      standing(
+        year - back,
+        own.map(({ section }) => section.id),
+      ),
+    ),
+    change: changeOf(sumOf(entries).amount, sumOf(before[0] ?? []).amount),
     action: paths.dataListPart(type, 'totals'),
     stamp: isRefused ? (typed.values.stamp ?? '') : stamp,
     roots: rootProps(services.sections.in(year), ui, entries, before, typed),
@@ -104,12 +119,4 @@ function leafProps(
     earlier,
     href: recordId ? paths.dataDetail(type, recordId) : null,
   }
-}
-
-/** '+4.7%', '−2.0%', '±0%'; null if either is missing. */
-function changeOf(now: number | null, before: number | null): string | null {
-  if (!now || !before) return null
-  const tenths = Math.round(((now - before) / before) * 1000)
-  if (tenths === 0) return '±0%'
-  return `${tenths > 0 ? '+' : '−'}${(Math.abs(tenths) / 10).toFixed(1)}%`
 }
