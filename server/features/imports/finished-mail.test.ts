@@ -102,7 +102,7 @@ describe('the e-mail about it', () => {
     await upload(user, csvOf(2024, [{ section_code: 'C1', facility: '見本病院', amount: 'many' }]))
     const [mail] = await readOutbox(test.folder)
     expect(mail!.subject).toContain('could not be imported')
-    expect(mail!.text).toMatch(/^Dear 花子 青葉,[^]*Errors: 1\n/)
+    expect(mail!.text).toMatch(/^Dear 青葉 花子,[^]*Errors: 1\n/)
     // contains no value of the file
     expect(mail!.text).not.toMatch(/見本病院|many/)
   })

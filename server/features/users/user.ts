@@ -18,9 +18,12 @@ export interface User {
   isActive: boolean
 }
 
-/** Family name first in Japanese, last in English. */
-export function fullName(user: User, lang: Lang): string {
-  return lang === 'ja' ? `${user.lastName} ${user.firstName}` : `${user.firstName} ${user.lastName}`
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Family name first for readers of Japanese, last for others; a name in Japanese characters has one order only. */
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>, lang: Lang): string {
+  const isFamilyFirst = lang === 'ja' || JAPANESE.test(lastName + firstName)
+  return isFamilyFirst ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
 }
 
 /** The normalised address for comparison: NFKC, lower case, trimmed. `josé` differs from `jose`. */

@@ -134,7 +134,7 @@ describe('deleting a file', () => {
     expect([done.status, done.location]).toEqual([303, LIST])
     expect((await admin.follow(done)).text).toContain(t('files.toast.deleted'))
     const deleted = await list('deleted=1')
-    expect(load(deleted)('tbody tr').text()).toContain('花子 見本')
+    expect(load(deleted)('tbody tr').text()).toContain('見本 花子')
 
     // a second click, the back button and an old tab are no errors
     expect((await admin.post(page(fileId, '/deletion'))).status).toBe(303)
