@@ -12,6 +12,8 @@ export interface CompanySideProps {
   shell: ConsoleShell
   /** The stored name, not what the user is typing. */
   name: string
+  /** The list of companies. */
+  listHref: string
   /** The sides' addresses. */
   sides: { side: CompanySide; href: string }[]
 }
@@ -20,6 +22,7 @@ export interface CompanySideProps {
 export function CompanySidePage({
   shell,
   name,
+  listHref,
   sides,
   current,
   hasErrors = false,
@@ -33,7 +36,13 @@ export function CompanySidePage({
 }) {
   const { t } = useUi()
   return (
-    <ConsoleLayout shell={shell} title={name} hasErrors={hasErrors} actions={actions}>
+    <ConsoleLayout
+      shell={shell}
+      title={name}
+      crumbs={[{ label: t('console.companies.title'), href: listHref }]}
+      hasErrors={hasErrors}
+      actions={actions}
+    >
       <div className="flow">
         <Tabs
           label={t('companies.sides.label', { name })}

@@ -8,6 +8,7 @@ export const companyPage = '/admin/companies/detail/1'
 export const companySide: CompanySideProps = {
   shell: systemShell(),
   name: '青葉製薬株式会社',
+  listHref: '/admin/companies',
   sides: companySides.map((side) => ({
     side,
     href: side === 'details' ? companyPage : `${companyPage}/${side}`,

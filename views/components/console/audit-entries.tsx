@@ -20,19 +20,37 @@ export function AuditEntries({ rows, label, showsPerson = true, showsCompany = f
   const { t } = useUi()
   if (rows.length === 0) return null
   return (
-    <ScrollTable label={label ?? t('audit.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.column.time')}</th>
-          {showsCompany && <th scope="col">{t('audit.column.company')}</th>}
-          {showsPerson && <th scope="col">{t('audit.column.person')}</th>}
-          <th scope="col">{t('audit.column.what')}</th>
-          <th scope="col">{t('audit.column.object')}</th>
-          <th scope="col">{t('audit.column.outcome')}</th>
-          <th scope="col">{t('audit.column.details')}</th>
+    <ScrollTable label={label ?? t('audit.title')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('audit.column.time')}
+          </th>
+          {showsCompany && (
+            <th role="columnheader" scope="col">
+              {t('audit.column.company')}
+            </th>
+          )}
+          {showsPerson && (
+            <th role="columnheader" scope="col">
+              {t('audit.column.person')}
+            </th>
+          )}
+          <th role="columnheader" scope="col">
+            {t('audit.column.what')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('audit.column.object')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('audit.column.outcome')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('audit.column.details')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
           <Row key={row.id} row={row} showsPerson={showsPerson} showsCompany={showsCompany} />
         ))}
@@ -48,20 +66,32 @@ function Row({
 }: { row: AuditRow } & Required<Omit<Props, 'rows' | 'label'>>) {
   const { t } = useUi()
   return (
-    <tr>
-      <td className="tight tn">
+    <tr role="row">
+      <td role="cell" className="tight tn">
         <Moment at={row.at} />
       </td>
-      {showsCompany && <td className="any">{row.company ?? t('audit.platform')}</td>}
-      {showsPerson && <td className="any">{row.person}</td>}
-      <td className="any">{row.what}</td>
-      <td className="any">{row.object || '-'}</td>
-      <td>
+      {showsCompany && (
+        <td role="cell" className="any" data-l={t('audit.column.company')}>
+          {row.company ?? t('audit.platform')}
+        </td>
+      )}
+      {showsPerson && (
+        <td role="cell" className="any" data-l={t('audit.column.person')}>
+          {row.person}
+        </td>
+      )}
+      <td role="cell" className="any">
+        {row.what}
+      </td>
+      <td role="cell" className="any" data-l={t('audit.column.object')}>
+        {row.object || '-'}
+      </td>
+      <td role="cell">
         <Chip tone={row.succeeded ? 'ok' : 'err'} icon={row.succeeded ? CircleCheck : CircleX}>
           {t(row.succeeded ? 'audit.outcome.success' : 'audit.outcome.failure')}
         </Chip>
       </td>
-      <td>
+      <td role="cell">
         <AuditDetails row={row} />
       </td>
     </tr>

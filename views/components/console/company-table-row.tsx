@@ -11,29 +11,29 @@ import type { CompanyRow } from './company-row.ts'
 export function CompanyTableRow({ company }: { company: CompanyRow }) {
   const { t } = useUi()
   return (
-    <tr>
-      <th scope="row" lang="ja" className="any">
+    <tr role="row">
+      <th role="rowheader" scope="row" lang={company.nameLang} className="any">
         <a href={company.href}>
           <b>{company.name}</b>
         </a>
       </th>
-      <td>
+      <td role="cell">
         <CompanyDomain type="disclosure" domain={company.disclosureDomain} />
         <br />
         <CompanyDomain type="patient" domain={company.patientDomain} same={company.disclosureDomain} />
       </td>
-      <td>
+      <td role="cell" data-l={t('console.companies.email')}>
         <BreakableEmail of={company.email} />
       </td>
-      <td className="tight tn">
+      <td role="cell" className="tight tn" data-l={t('console.companies.createdAt')}>
         <Moment at={company.createdAt} />
       </td>
-      <td>
+      <td role="cell">
         <Chip tone={company.active ? 'ok' : undefined} icon={company.active ? CircleCheck : undefined}>
           {t(company.active ? 'console.companies.active' : 'console.companies.inactive')}
         </Chip>
       </td>
-      <td className="tight">
+      <td role="cell" className="tight">
         <CompanyRowLink href={company.href} word="edit" name={company.name} />{' '}
         <CompanyRowLink href={company.deletionHref} word="delete" name={company.name} />
       </td>

@@ -6,8 +6,8 @@ import { CompanyUserState } from './company-user-state.tsx'
 export function UserRow({ user }: { user: CompanyUserRow }) {
   const { t, format } = useUi()
   return (
-    <tr>
-      <th scope="row" className="any">
+    <tr role="row">
+      <th role="rowheader" scope="row" className="any">
         {user.name && (
           <>
             <b>{user.name}</b>
@@ -17,7 +17,7 @@ export function UserRow({ user }: { user: CompanyUserRow }) {
         {user.email}
         {user.isSelf && <span className="sub"> {t('members.self')}</span>}
       </th>
-      <td>
+      <td role="cell">
         <CompanyUserState state={user.state} />
         {user.lockedUntil !== null && (
           <p className="hint">
@@ -26,12 +26,16 @@ export function UserRow({ user }: { user: CompanyUserRow }) {
           </p>
         )}
       </td>
-      <td>{t(user.hasAuthenticator ? 'members.authenticator' : 'members.noAuthenticator')}</td>
-      <td className="num">{format.number(user.sessions)}</td>
-      <td className="tight tn">
+      <td role="cell" data-l={t('members.twoFactor')}>
+        {t(user.hasAuthenticator ? 'members.authenticator' : 'members.noAuthenticator')}
+      </td>
+      <td role="cell" className="num" data-l={t('members.sessions')}>
+        {format.number(user.sessions)}
+      </td>
+      <td role="cell" className="tight tn" data-l={t('members.createdAt')}>
         <Moment at={user.createdAt} />
       </td>
-      <td className="tight">
+      <td role="cell" className="tight">
         {user.isSelf && <a href="/company/profile">{t('members.ownAccount')}</a>}
         {user.actions.map(({ name, href }) => (
           <div key={name}>

@@ -7,20 +7,30 @@ import { ScrollTable } from './scroll-table.tsx'
 export function UserTable({ users }: { users: CompanyUserRow[] }) {
   const { t } = useUi()
   return (
-    <ScrollTable label={t('members.label')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('members.person')}</th>
-          <th scope="col">{t('members.state.label')}</th>
-          <th scope="col">{t('members.twoFactor')}</th>
-          <th scope="col" className="num">
+    <ScrollTable label={t('members.label')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('members.person')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('members.state.label')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('members.twoFactor')}
+          </th>
+          <th role="columnheader" scope="col" className="num">
             {t('members.sessions')}
           </th>
-          <th scope="col">{t('members.createdAt')}</th>
-          <th scope="col">{t('members.actions')}</th>
+          <th role="columnheader" scope="col">
+            {t('members.createdAt')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('members.actions')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}

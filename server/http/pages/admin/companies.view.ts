@@ -23,6 +23,7 @@ export function companiesProps(request: PageRequest, found: Found): Props {
     companies: companies.map((company) => ({
       id: String(company.id),
       name: textIn(company.name, request.lang),
+      nameLang: company.name[request.lang] ? undefined : 'ja',
       disclosureDomain: company.disclosureDomain,
       patientDomain: company.patientDomain,
       email: company.email,

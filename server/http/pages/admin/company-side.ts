@@ -12,6 +12,7 @@ export function companySideProps(request: PageRequest, company: Company): Compan
   return {
     shell: request.shell('companies'),
     name: textIn(company.name, request.lang),
+    listHref: paths.adminCompanies,
     sides: companySides.map((side) => ({ side, href: companySidePath(company.id, side) })),
   }
 }

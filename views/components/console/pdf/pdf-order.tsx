@@ -16,7 +16,11 @@ export interface PdfOrderProps {
 }
 
 /** The list, and the form that saves its order. */
-export function PdfOrder({ rows, csrfToken, ...order }: PdfOrderProps & { rows: PdfRow[]; csrfToken: string }) {
+export function PdfOrder({
+  rows,
+  csrfToken,
+  ...order
+}: PdfOrderProps & { rows: PdfRow[]; csrfToken: string }) {
   const { t } = useUi()
   return (
     <PostForm

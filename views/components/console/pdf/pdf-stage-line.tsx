@@ -31,7 +31,9 @@ export function PdfStageLine({ status, counts, edition, publishHref }: PdfStageL
         published:
           edition === null
             ? t('pdf.stage.unpublished')
-            : `${t('common.edition', { number: format.count(edition) })} ${files(counts.published)}`,
+            : [t('common.edition', { number: format.count(edition) }), files(counts.published)].join(
+                t('records.between'),
+              ),
       }}
     >
       {status === 'pending' ? (

@@ -8,27 +8,33 @@ import type { SessionRow } from './session-row.ts'
 export function SessionTable({ rows }: { rows: SessionRow[] }) {
   const { t } = useUi()
   return (
-    <ScrollTable label={t('account.sessions.label')} wide={false}>
-      <thead>
-        <tr>
-          <th scope="col">{t('account.sessions.device')}</th>
-          <th scope="col">{t('account.sessions.since')}</th>
-          <th scope="col">{t('account.sessions.lastActive')}</th>
+    <ScrollTable label={t('account.sessions.label')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('account.sessions.device')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('account.sessions.since')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('account.sessions.lastActive')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row, at) => (
-          <tr key={at}>
-            <th scope="row">
+          <tr key={at} role="row">
+            <th role="rowheader" scope="row">
               {row.device || t('account.sessions.unknownDevice')}{' '}
               {row.isThis && <Chip tone="info">{t('account.sessions.this')}</Chip>}
               <br />
               <span className="sub">{row.ip}</span>
             </th>
-            <td className="tn">
+            <td role="cell" className="tn" data-l={t('account.sessions.since')}>
               <Moment at={row.since} />
             </td>
-            <td className="tn">
+            <td role="cell" className="tn" data-l={t('account.sessions.lastActive')}>
               <Moment at={row.lastActive} />
             </td>
           </tr>

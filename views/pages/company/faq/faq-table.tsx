@@ -15,7 +15,7 @@ export function FaqTable({ topics, maxEntries, ordered = false }: Props) {
   const { t } = useUi()
   const columns = [...(ordered ? ['order'] : []), 'text', 'state.label', 'english']
   return (
-    <ScrollTable label={t('faq.list.title')} tree lines edit={ordered}>
+    <ScrollTable label={t('faq.list.title')} tree lines edit>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((name) => (

@@ -31,7 +31,10 @@ export async function pdfsProps(
   const rows = lines.map((line) => rowOf(services, line, request.ui, needsApproval))
   const listed = rows
     .filter(({ position }) => position !== null)
-    .map((row) => ({ ...row, place: { ...row.place, value: typed?.values[row.place.name] ?? row.place.value } }))
+    .map((row) => ({
+      ...row,
+      place: { ...row.place, value: typed?.values[row.place.name] ?? row.place.value },
+    }))
   const checking = lines.find(({ file }) => file.status === 'pending' || file.status === 'progressing')
   return {
     shell: request.shell('data'),
