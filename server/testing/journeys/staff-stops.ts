@@ -13,6 +13,9 @@ const pdfs = '/company/data/pdf'
 const selection = 'button[formaction$=deletion]'
 const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').first().check()
 const writeNoNumber = (page: Page) => page.locator('[name=amount]').fill('12a')
+const writeNoTotal = (page: Page) => page.locator('main table input').first().fill('12a')
+const empty = (control: string) => (page: Page) => page.locator(control).fill('')
+const [emptyTitle, emptyName, emptyThreshold] = ['#titleJa', '#name', '#lockout_threshold'].map(empty)
 const writeRemark = (page: Page) => page.locator('[name=comments]').fill('訂正')
 
 /** Opens all collapsed content. */
@@ -112,6 +115,16 @@ const states: Stop[] = [
     follow: ['tbody a[href*="/pdf/"]', 'a[href$=withdrawal]', './publication'],
     at: `${pdfs}/:id/publication`,
   },
+  {
+    path: pdfs,
+    follow: 'tbody a[href*="/pdf/"]',
+    act: emptyTitle,
+    press: 'form:has(#titleJa) button',
+    status: 422,
+  },
+  { path: '/company/data/list/disclosure/totals', act: writeNoTotal, press: submit, status: 422 },
+  { path: '/company/profile/details', act: emptyName, press: submit, status: 422 },
+  { path: '/company/profile/security-policy', act: emptyThreshold, press: submit, status: 422 },
   { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
   { path: '/company/profile', ...enrolment },
   { path: '/company/dashboard', act: unfoldAll },

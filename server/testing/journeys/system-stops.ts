@@ -30,7 +30,7 @@ const listed: Stop[] = [
   { path: `${company}/maintenance` },
   { path: `${company}/deletion` },
   { path: `${company}/users` },
-  { path: `${company}/users/invitation` },
+  { path: `${company}/users/invitation`, press: submit, status: 422 },
   ...[...memberParts, 'invitation', 'removal'].map((part) => ({ path: `${member}/${part}` })),
   { path: '/admin/dashboard?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/admin/profile', ...enrolment },

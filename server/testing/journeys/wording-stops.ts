@@ -12,9 +12,19 @@ async function writeWords(page: Page): Promise<void> {
     .first()
     .fill('見出し')
 }
+/** Empties the first text, which Japanese pages cannot do without, and writes an English one. */
+async function writeEnglishOnly(page: Page): Promise<void> {
+  const texts = (lang: string) =>
+    page.locator(`main form[data-unsaved] :is(textarea, input[type=text])[lang=${lang}]`).first()
+  await texts('ja').fill('')
+  await texts('en').fill('English')
+}
 const switchOff = (page: Page) => page.locator('#numberOfPayments').uncheck()
 
 const save = 'main form[data-unsaved] .actions button[value=save]'
+
+/** The first button of the same form, whatever it does. */
+const send = 'main form[data-unsaved] .actions .btn >> nth=0'
 
 /** If both types have the same page, one of them. */
 const edited = ['page-title', 'tab-page-title', 'search', 'term-disclosure', 'table-heading-disclosure']
@@ -24,7 +34,12 @@ const messages = (paths: string[]) => paths.map((path): Stop => ({ path: `/compa
 /** Pages about an edit. `at` prevents separate stops before the edit. */
 const edits = (paths: string[]) => messages(paths).map((stop) => ({ ...stop, at: stop.path }))
 
+/** One of each kind of form, refused: a table of texts, pairs of texts, a long text, a question, a new topic. */
+const refused = ['table-heading-disclosure', section('C2'), 'term-disclosure', 'faq/1/questions', 'faq']
+
 export const wordingStops: Stop[] = [
+  ...messages(refused).map((stop) => ({ ...stop, act: writeEnglishOnly, press: send, status: 422 })),
+  ...messages(['faq?keyWords=zzzz']),
   ...messages(['faq/1', 'faq/1/questions', 'faq/1/removal', 'faq/1/1/removal']),
   ...messages([...edited, section('C1'), 'faq/1/1']).map((stop) => ({
     ...stop,
