@@ -79,6 +79,7 @@ import type { Props as CompanyWordingHeadings } from './pages/company/wording-he
 import type { Props as CompanyWordingResetToDefault } from './pages/company/wording-reset-to-default/+Page.tsx'
 import type { Props as CompanyWordingSection } from './pages/company/wording-section/+Page.tsx'
 import type { Props as CompanyWordingSections } from './pages/company/wording-sections/+Page.tsx'
+import type { Props as CompanyWordingTerms } from './pages/company/wording-terms/+Page.tsx'
 import type { Props as ErrorsCrash } from './pages/errors/crash/+Page.tsx'
 import type { Props as ErrorsNotFound } from './pages/errors/not-found/+Page.tsx'
 import type { Props as ErrorsUnavailable } from './pages/errors/unavailable/+Page.tsx'
@@ -186,6 +187,7 @@ export interface ViewProps {
   'company/wording-reset-to-default': CompanyWordingResetToDefault
   'company/wording-section': CompanyWordingSection
   'company/wording-sections': CompanyWordingSections
+  'company/wording-terms': CompanyWordingTerms
   'errors/crash': ErrorsCrash
   'errors/not-found': ErrorsNotFound
   'errors/unavailable': ErrorsUnavailable

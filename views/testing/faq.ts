@@ -4,7 +4,7 @@ const base = '/company/messages/faq'
 
 export const trackStatus = {
   ...{ isDefault: false, isDraftAhead: true, isPreviewAhead: false },
-  ...{ by: '髙橋 美咲', changedAt: NOON, movedAt: NOON, edition: { number: 11, at: NOON } },
+  ...{ by: '髙橋 美咲', changedAt: NOON, edition: 11 },
 }
 
 export const tabs = [

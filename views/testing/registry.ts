@@ -80,6 +80,7 @@ import companyWordingHeadings from '#views/pages/company/wording-headings/test-e
 import companyWordingResetToDefault from '#views/pages/company/wording-reset-to-default/test-examples.ts'
 import companyWordingSection from '#views/pages/company/wording-section/test-examples.ts'
 import companyWordingSections from '#views/pages/company/wording-sections/test-examples.ts'
+import companyWordingTerms from '#views/pages/company/wording-terms/test-examples.ts'
 import errorsCrash from '#views/pages/errors/crash/test-examples.ts'
 import errorsNotFound from '#views/pages/errors/not-found/test-examples.ts'
 import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
@@ -188,6 +189,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/wording-reset-to-default': companyWordingResetToDefault,
   'company/wording-section': companyWordingSection,
   'company/wording-sections': companyWordingSections,
+  'company/wording-terms': companyWordingTerms,
   'errors/crash': errorsCrash,
   'errors/not-found': errorsNotFound,
   'errors/unavailable': errorsUnavailable,

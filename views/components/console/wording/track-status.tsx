@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#views/components/chip.tsx'
+import { StageLine } from '#views/components/console/publication/stage-line.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 
@@ -11,77 +12,63 @@ export interface TrackStatusProps {
   /** Who changed the draft last; null: nobody did, or the user has been deleted. */
   by: string | null
   changedAt: number | null
-  /** When the track was last moved to preview. */
-  movedAt: number | null
   /** What visitors see; null before the first publication. */
-  edition: { number: number; at: number } | null
+  edition: number | null
   /** Links to the differences word by word and to the history. */
   links?: { differences: string; changes: string } | undefined
 }
 
-/** Draft, preview and published side by side; `children` are further actions. */
+/** Where the draft's wording is between draft, preview and published, in one line; `children` are further actions. */
 export function TrackStatus({ children, ...props }: TrackStatusProps & { children?: ReactNode }) {
   const { t, format } = useUi()
   const { isDraftAhead, isPreviewAhead, edition, links } = props
   return (
-    <div className="flow" role="group" aria-label={t('messages.standing.label')}>
-      <ul className="tracks">
-        <li>
-          <b>{t('console.area.draft')}</b>
-          {isDraftAhead ? (
-            <Chip tone="warn">{t('messages.standing.draftAhead')}</Chip>
-          ) : (
-            <Chip tone="ok">{t('messages.standing.draftSame')}</Chip>
-          )}
-          {props.isDefault && (
+    <div className="flow">
+      <StageLine
+        stages={{
+          draft: (
             <>
-              {' '}
-              <Chip>{t('messages.standing.ours')}</Chip>
+              {isDraftAhead ? (
+                <Chip tone="warn">{t('messages.standing.draftAhead')}</Chip>
+              ) : (
+                t('messages.standing.draftSame')
+              )}
+              {props.isDefault && <Chip>{t('messages.standing.ours')}</Chip>}
             </>
-          )}
-          <br />
-          {props.changedAt === null ? (
-            t('messages.standing.unchanged')
-          ) : (
-            <>
-              {props.by ?? t('messages.someone')} <Moment at={props.changedAt} />
-            </>
-          )}
-        </li>
-        <li>
-          <b>{t('console.area.preview')}</b>
-          {isPreviewAhead ? (
+          ),
+          preview: isPreviewAhead ? (
             <Chip tone="info">{t('messages.standing.previewAhead')}</Chip>
           ) : (
-            <Chip tone="ok">{t('messages.standing.previewSame')}</Chip>
-          )}
-          <br />
-          {props.movedAt === null ? t('messages.standing.unmoved') : <Moment at={props.movedAt} />}
-        </li>
-        <li>
-          <b>{t('console.area.published')}</b>
-          {edition ? (
-            <>
-              <Chip tone="ok">{t('common.edition', { number: format.count(edition.number) })}</Chip>
-              <br />
-              <Moment at={edition.at} />
-            </>
-          ) : (
-            <Chip>{t('messages.standing.unpublished')}</Chip>
-          )}
-        </li>
-      </ul>
-      {(links || children) && (
-        <div className="row">
-          {links && (
-            <>
-              <a href={links.differences}>{t('tracks.differences.link')}</a>
-              <a href={links.changes}>{t('tracks.changes.link')}</a>
-            </>
-          )}
-          {children}
-        </div>
-      )}
+            t('messages.standing.previewSame')
+          ),
+          published:
+            edition === null
+              ? t('messages.standing.unpublished')
+              : t('common.edition', { number: format.count(edition) }),
+        }}
+      >
+        {(links || children) && (
+          <span className="row">
+            {links && (
+              <>
+                <a href={links.differences}>{t('tracks.differences.link')}</a>
+                <a href={links.changes}>{t('tracks.changes.link')}</a>
+              </>
+            )}
+            {children}
+          </span>
+        )}
+      </StageLine>
+      <p className="sub">
+        {props.changedAt === null ? (
+          t('messages.standing.unchanged')
+        ) : (
+          <>
+            {t('messages.standing.lastChange', { name: props.by ?? t('messages.someone') })}{' '}
+            <Moment at={props.changedAt} />
+          </>
+        )}
+      </p>
     </div>
   )
 }

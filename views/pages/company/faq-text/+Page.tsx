@@ -38,7 +38,9 @@ export default function FaqText(props: Props) {
       actions={
         <>
           {neighbours && <Neighbours {...neighbours} />}
-          <LinkButton href={backHref}>{t('faq.text.back')}</LinkButton>
+          <LinkButton small href={backHref}>
+            {t('faq.text.back')}
+          </LinkButton>
         </>
       }
     >

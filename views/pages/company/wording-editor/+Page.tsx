@@ -14,7 +14,7 @@ export interface Props {
   texts: WordingText[]
 }
 
-/** A screen of texts only: terms, headings of pages, tab titles, texts of the search page. */
+/** A screen of texts only: headings of pages, tab titles, texts of the search page. */
 export default function WordingEditor({ shell, message, editor, texts }: Props) {
   const { t } = useUi()
   return (
@@ -24,13 +24,9 @@ export default function WordingEditor({ shell, message, editor, texts }: Props) 
       sub={t(`messages.screen.${message}.sub`)}
       hasErrors={Object.keys(editor.errors).length > 0 || editor.conflict !== null}
     >
-      <WordingEditorForm
-        editor={editor}
-        csrfToken={shell.csrfToken}
-        first={texts[0]?.name ? `${texts[0].name}.ja` : 'ja'}
-      >
+      <WordingEditorForm editor={editor} csrfToken={shell.csrfToken} first={`${texts[0]!.name}.ja`}>
         {texts.map((text) => (
-          <TextPairField key={text.name} editor={editor} {...text} rows={texts.length === 1 ? 16 : 6} />
+          <TextPairField key={text.name} editor={editor} {...text} rows={6} />
         ))}
       </WordingEditorForm>
     </ConsoleLayout>

@@ -16,23 +16,23 @@ const titles: Props = {
   ],
 }
 
-const terms: Props = {
+const search: Props = {
   ...titles,
-  message: 'term-disclosure',
+  message: 'search',
   editor: editorProps({
-    action: '/company/messages/term-disclosure',
-    values: { ja: '**規約**です。', en: 'These are **terms**.' },
-    rendered: { ja: '<p><strong>規約</strong>です。</p>', en: '<p>These are <strong>terms</strong>.</p>' },
+    action: '/company/messages/search',
+    values: { 'lead.ja': '**検索**です。', 'lead.en': '' },
+    rendered: { 'lead.ja': '<p><strong>検索</strong>です。</p>', 'lead.en': '' },
   }),
-  texts: [{ name: '', label: '規約', limit: 50_000, isRequired: true, isMarkdown: true, hint: null }],
+  texts: [{ name: 'lead', label: '説明', limit: 2000, isRequired: false, isMarkdown: true, hint: null }],
 }
 
 export default examplesOf(WordingEditor, {
   'wording-editor': titles,
-  'wording-editor-markdown': terms,
+  'wording-editor-markdown': search,
   'wording-editor-refused': {
-    ...terms,
-    editor: { ...terms.editor, isTyped: true, errors: { ja: '規約を入力してください' } },
+    ...search,
+    editor: { ...search.editor, isTyped: true, errors: { 'lead.ja': '2,000文字以内で入力してください' } },
   },
   'wording-editor-waiting': {
     ...titles,

@@ -2,7 +2,6 @@ import type { EditorProps } from '#views/components/console/wording/editor-props
 import { Neighbours, type NeighboursProps } from '#views/components/console/wording/neighbours.tsx'
 import { WordingEditorForm } from '#views/components/console/wording/wording-editor-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
-import { LinkButton } from '#views/components/button.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi, type Lang } from '#views/ui.tsx'
@@ -41,7 +40,7 @@ export default function WordingSection({ shell, editor, section, fields, neighbo
         editor={editor}
         csrfToken={shell.csrfToken}
         first="title.ja"
-        links={<LinkButton href={treeHref}>{t('subgroups.section.back')}</LinkButton>}
+        links={<a href={treeHref}>{t('subgroups.section.back')}</a>}
       >
         {fields.map(({ standard, ...field }) => (
           <section className="flow" key={field.name}>

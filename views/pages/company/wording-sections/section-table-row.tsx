@@ -30,12 +30,14 @@ export function SectionTableRow({ row }: { row: SectionRow }) {
         </a>
       </th>
       <td role="cell" className="cut">
-        <SectionWording row={row} />{' '}
-        {row.description && (
-          <span className="sub" lang={row.description.lang} title={row.description.text}>
-            {row.description.text}
-          </span>
-        )}
+        <span>
+          <SectionWording row={row} />{' '}
+          {row.description && (
+            <span className="sub" lang={row.description.lang} title={row.description.text}>
+              {row.description.text}
+            </span>
+          )}
+        </span>
       </td>
       <td role="cell" className="tight" data-l={t('messages.lang.en')}>
         {row.hasEnglish ? (

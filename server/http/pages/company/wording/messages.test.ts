@@ -30,7 +30,7 @@ describe('the screen of a text', () => {
   it('starts from our words and saves the company’s', async () => {
     const first = load((await admin.get(terms)).text)
     expect(first('textarea#ja').text()).toContain('公開する情報')
-    expect(first('.tracks').text()).toContain('既定の文言')
+    expect(first('.stages').text()).toContain('既定の文言')
     const saved = await admin.post(
       terms,
       await formOf(admin, terms, { ja: '# 規約\r\n\r\n**本文**', en: '' }),
@@ -40,7 +40,7 @@ describe('the screen of a text', () => {
     expect(page('textarea#ja').text()).toBe('# 規約\n\n**本文**')
     expect(page('#ja-rendered').html()).toContain('<strong>本文</strong>')
     expect(page('.toasts').text()).toContain('下書きを保存しました')
-    expect(page('.tracks').text()).toContain('プレビューに未反映')
+    expect(page('.stages').text()).toContain('プレビューに未反映')
   })
 
   it('keeps what was typed and says at the field what is wrong', async () => {
@@ -92,7 +92,7 @@ describe('the screen of a text', () => {
   it('saves and moves to the preview in one go', async () => {
     await admin.post(terms, await formOf(admin, terms, { ja: 'プレビューの文', intent: 'preview' }))
     expect((await app.core.site.wording(app.a.id, 'preview')).terms(1, 'ja').html).toContain('プレビューの文')
-    expect(load((await admin.get(terms)).text)('.tracks').text()).toContain('公開中と違います')
+    expect(load((await admin.get(terms)).text)('.stages').text()).toContain('公開中と違います')
   })
 
   it('without JavaScript shows what was typed as visitors would see it, and saves nothing', async () => {
@@ -195,7 +195,7 @@ describe('titles, texts and settings', () => {
       expect(saved.status).toBe(303)
       expect(await formOf(admin, path)).toMatchObject({ 'disclosureTopPage.ja': '名前' })
       await admin.post(path, await formOf(admin, path, { 'disclosureTopPage.ja': '' }))
-      expect(load((await admin.get(path)).text)('.tracks').text()).toContain('既定の文言')
+      expect(load((await admin.get(path)).text)('.stages').text()).toContain('既定の文言')
     },
   )
 

@@ -100,7 +100,7 @@ describe('the tree of a type', () => {
     expect((await saved({ ...shown, intent: 'preview' })).status).toBe(303)
     expect(await detailOf(1300)).toMatchObject({ hiddenWhenEmpty: true, showsRowsBelow: true })
     const { $ } = await opened(admin)
-    expect($('.tracks').text()).toContain('プレビューと同じ')
+    expect($('.stages').text()).toContain('プレビューと同じ')
     expect($('#s1310').text()).toContain('「C 原稿執筆料等」の一覧に表示')
     await saved({ 'empty.1300': 'always', 'rows.1300': 'split' })
     // nothing of the company's is left, so nothing is stored

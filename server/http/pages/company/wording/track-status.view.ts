@@ -28,8 +28,6 @@ export async function partsStatusProps(
 ): Promise<TrackStatusProps> {
   const { company } = request
   const status = partStatusOf(await services.wording.areas(company.id, [track]), covers)
-  const state = await services.versions.state(company.id, track)
-  const edition = await services.editions.get(company.id, company.editionNumber)
   const screen = screens.find((one) => isShownBy(one, { track, part }))
   return {
     ...status,
@@ -39,8 +37,7 @@ export async function partsStatusProps(
     },
     by: await userName(services, request, lastChange?.userId ?? null),
     changedAt: lastChange?.changedAt ?? null,
-    movedAt: state.movedAt,
-    edition: edition && { number: edition.number, at: edition.publishedAt },
+    edition: company.editionNumber || null,
   }
 }
 

@@ -6,7 +6,6 @@ export type WordingServices = Pick<
   PageServices,
   | 'clock'
   | 'config'
-  | 'editions'
   | 'faq'
   | 'publishing'
   | 'sections'

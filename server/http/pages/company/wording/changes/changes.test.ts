@@ -173,7 +173,7 @@ describe('what was changed and changed back', () => {
     expect((await page('/company/preview', client))(moves)).toHaveLength(0)
     const $ = await page(differences(message), client)
     expect([$('.empty').length, $(moves).length]).toEqual([1, 0])
-    const status = (await page(`/company/messages/${message}`, client))('.tracks li').first().text()
+    const status = (await page(`/company/messages/${message}`, client))('.stages li').first().text()
     expect(status).toContain(sayIn('messages.standing.draftSame'))
   }
   it('is nothing to move, wherever it is asked', async () => {

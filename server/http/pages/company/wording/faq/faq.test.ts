@@ -300,7 +300,7 @@ describe('the editors', () => {
     expect($('[role=alert]').text()).toContain('ほかの人がこの項目を削除しました')
     // one message, and nothing that cannot be done
     expect($('[role=alert]')).toHaveLength(1)
-    expect($('[name=intent], .tracks, form[data-unsaved]')).toHaveLength(0)
+    expect($('[name=intent], .stages, form[data-unsaved]')).toHaveLength(0)
     expect(await names()).not.toContain('3-4')
   })
 

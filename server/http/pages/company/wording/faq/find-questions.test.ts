@@ -7,7 +7,11 @@ const topics = [
     number: 1,
     title: text('金額の見方', 'Reading the amounts'),
     entries: [
-      { subNumber: 1, question: text('かっこの金額', 'Brackets'), answer: text('ｶﾞｲﾄﾞラインの**間接提供**です。') },
+      {
+        subNumber: 1,
+        question: text('かっこの金額', 'Brackets'),
+        answer: text('ｶﾞｲﾄﾞラインの**間接提供**です。'),
+      },
       { subNumber: 2, question: text('年度', 'Fiscal year'), answer: text('４月に始まります。') },
     ],
   },
