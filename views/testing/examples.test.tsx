@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from '@jest/globals'
-import { load } from 'cheerio'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { load, type CheerioAPI } from 'cheerio'
 import type { Lang } from '#views/ui.tsx'
 import type { Example } from './examples-of.ts'
 import { examplesOfViews } from './registry.ts'
@@ -27,21 +27,26 @@ describe('the examples', () => {
   })
 })
 
+/** One at a time: hundreds of them would fill the memory. */
+let document: CheerioAPI
+
 describe.each(every)('the page %s', (_name, example) => {
   it.each(['ja', 'en'] as const)('has every sentence in %s, filled in', (lang) => {
     // A missing key throws in the fixture.
     expect(render(example, lang)).not.toMatch(/\{\{|undefined|\[object/)
   })
 
+  beforeAll(() => {
+    document = load(render(example))
+  })
+
   it('obeys the content security policy', () => {
-    const document = load(render(example))
     expect(document('[style]').length).toBe(0)
     expect(document('script:not([src])').length).toBe(0)
     expect(document('style').length).toBe(0)
   })
 
   it('says of each link to a file that it is one, if visitors see it', () => {
-    const document = load(render(example))
     if (document('body').hasClass('console')) return
     const hrefs = document('a[href]:not([download])')
       .toArray()
@@ -50,13 +55,11 @@ describe.each(every)('the page %s', (_name, example) => {
   })
 
   it('names the account in each form that asks for a password, as password managers want it', () => {
-    const document = load(render(example))
     for (const field of document('input[autocomplete=current-password]').toArray())
       expect(document(field).closest('form').find('input[autocomplete=username]').length).toBe(1)
   })
 
   it('labels every control and names every id once', () => {
-    const document = load(render(example))
     for (const control of document('input:not([type=hidden], [hidden]), select, textarea').toArray()) {
       const { id } = control.attribs
       const labels =
@@ -73,7 +76,6 @@ describe.each(every)('the page %s', (_name, example) => {
   })
 
   it('has one filled button at most, and a token in each form that changes something when signed in', () => {
-    const document = load(render(example))
     expect(document('.btn.primary').length).toBeLessThanOrEqual(1)
     if (document('body').hasClass('console')) {
       for (const form of document('form[method=post]').toArray()) {

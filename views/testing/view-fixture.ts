@@ -10,7 +10,7 @@ import type { Formatters, YearRange } from '#views/formatters.ts'
 
 /** Renders templates for tests with the real sentences and plain formatters: no server, no database. */
 export function renderView<P extends object>(Page: ComponentType<P>, props: P, lang: Lang = 'ja'): string {
-  return renderDocument(Page as ComponentType<never>, { props, ui: testUi(lang), assets: testAssets })
+  return renderDocument(Page as ComponentType<never>, { props, ui: uiOf[lang](), assets: testAssets })
 }
 
 const testAssets: Assets = {
@@ -54,6 +54,14 @@ function testUi(lang: Lang): Ui {
       return i18n.t(key, params)
     },
   }
+}
+
+/** Reading all sentences takes longer than most renderings do: once for each language. */
+const uiOf: Record<Lang, () => Ui> = { ja: once(() => testUi('ja')), en: once(() => testUi('en')) }
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** Examples have a year of nine months, April to December; all others have twelve. */
