@@ -32,6 +32,7 @@ export class PublicationPolicy implements ReadableTexts {
   private readonly rules = new Map<number, SectionRules>()
   private readonly sections = new Map<number, Section>()
   private readonly published = new Map<number, PublicSection>()
+  private naming: HiddenNaming | undefined
 
   constructor(
     tree: Pick<SectionTree, 'of'>,
@@ -133,7 +134,7 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** The sections that do not show what names the recipients of their records. */
   get hiddenNaming(): HiddenNaming {
-    return hiddenNaming(this.rules)
+    return (this.naming ??= hiddenNaming(this.rules))
   }
 
   private rulesOf(section: Section): SectionRules {
