@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url'
 const NAME = /^ *\/\/ ((?:server|views|client|migrations|seeds|scripts)\/\S+\.tsx?)$/
 
 const sources = new Map<string, string[]>()
+/** Asked for each frame of each statement. */
+const forms = new Map<string, string | undefined>()
 
 /** The source file of this line, from the project's root; empty for code that is not the project's. */
 export function sourceOf(frame: NodeJS.CallSite): string {
-  const file = bundledForm(frame.getFileName() ?? '')
+  const name = frame.getFileName() ?? ''
+  if (!forms.has(name)) forms.set(name, bundledForm(name))
+  const file = forms.get(name)
   if (!file) return ''
   const known = sources.get(file) ?? sourcesByLine(file)
   sources.set(file, known)

@@ -8,11 +8,12 @@ export function recordStatements(knex: Knex): string[] {
   return statements
 }
 
+const TABLE = /\b(?:from|join|into|update)\s+[`"]?(\w+)[`"]?(?=\s|$)/gi
+
 /** Which of these tables a statement reads or writes. */
 export function tablesIn(sql: string, tables: readonly string[]): string[] {
-  return tables.filter((table) =>
-    new RegExp(`\\b(from|join|into|update)\\s+[\`"]?${table}[\`"]?(\\s|$)`, 'i').test(sql),
-  )
+  const named = new Set([...sql.matchAll(TABLE)].map(([, name]) => name!.toLowerCase()))
+  return tables.filter((table) => named.has(table))
 }
 
 /** Whether an insert gives the company, or any other statement restricts its rows to one (null: the platform’s own). */
