@@ -5,8 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
-
-// Each run starts Node and compiles the sources again.
+import { bundledCommand } from '#server/testing/bundled-command.ts'
 
 const PASSWORD = 'Kumquat-lantern-47'
 const answers = (more: { email?: string; lang?: string; password?: string; again?: string } = {}) => {
@@ -15,12 +14,14 @@ const answers = (more: { email?: string; lang?: string; password?: string; again
 }
 
 let folder: string
+let command: Awaited<ReturnType<typeof bundledCommand>>
+const fromSource = (script: string) => ['scripts/run.mjs', `scripts/${script}.ts`]
 
-/** Runs the command on its own database, with these lines as input. */
-function run(script: string, args: string[], input = '', dataDir = folder) {
+/** Runs a command on its own database, with these lines as input. */
+function run(program: string[], args: string[], input = '', dataDir = folder) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const { PATH, HOME, TMPDIR } = process.env
-    const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
+    const child = spawn(process.execPath, [...program, ...args], {
       cwd: projectRoot,
       env: { NODE_ENV: 'test', PATH, HOME, TMPDIR, DATA_DIR: dataDir },
       timeout: 120_000,
@@ -35,7 +36,7 @@ function run(script: string, args: string[], input = '', dataDir = folder) {
     child.stdin.end(input)
   })
 }
-const create = (input: string, args: string[] = []) => run('admin-create', args, input)
+const create = (input: string, args: string[] = []) => run([command.file], args, input)
 
 async function users() {
   const database = openDatabase({ databaseUrl: undefined, dataDir: folder })
@@ -51,10 +52,14 @@ async function users() {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'admin-create-'))
-  await run('db', ['migrate'])
-  await run('db', ['seed'])
+  command = await bundledCommand('admin-create')
+  await run(fromSource('db'), ['migrate'])
+  await run(fromSource('db'), ['seed'])
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await command.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe('npm run admin:create', () => {
   it.each([
@@ -80,7 +85,7 @@ describe('npm run admin:create', () => {
 
   it('asks for the schema first', async () => {
     const empty = await mkdtemp(path.join(os.tmpdir(), 'admin-create-'))
-    const { code, output } = await run('admin-create', [], answers(), empty)
+    const { code, output } = await run(fromSource('admin-create'), [], answers(), empty)
     expect([code, output]).toEqual([1, expect.stringContaining('npm run db:migrate')])
     await rm(empty, { recursive: true, force: true })
   })

@@ -4,15 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { projectRoot } from '#server/lib/root.ts'
+import { bundledCommand } from '#server/testing/bundled-command.ts'
 import { migrations } from '../migrations/index.ts'
 
 let folder: string
+let command: Awaited<ReturnType<typeof bundledCommand>>
+const fromSource = ['scripts/run.mjs', 'scripts/db.ts']
 
 /** Runs the command on a database of its own, with this input. */
-function db(args: string[], input = '', env: Record<string, string> = {}) {
+function db(args: string[], input = '', env: Record<string, string> = {}, program = [command.file]) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const { PATH, HOME, TMPDIR } = process.env
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/db.ts', ...args], {
+    const child = spawn(process.execPath, [...program, ...args], {
       cwd: projectRoot,
       env: { NODE_ENV: 'test', PATH, HOME, TMPDIR, DATA_DIR: folder, ...env },
       timeout: 120_000,
@@ -29,9 +32,13 @@ function db(args: string[], input = '', env: Record<string, string> = {}) {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'db-command-'))
-  expect(await db(['migrate'])).toMatchObject({ code: 0 })
+  command = await bundledCommand('db')
+  expect(await db(['migrate'], '', {}, fromSource)).toMatchObject({ code: 0 })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await command.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 it('rolls back nothing unless the name of the database is typed', async () => {
   for (const input of ['', '\n', 'yes\n']) {
