@@ -1,36 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { markUnjudgedTexts } from './colour-chains.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const CONTRAST = 'color-contrast'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
   /** axe-core has been loaded into the page by an earlier call. */
   isLoaded?: boolean
-  /** Rules that another walk of the same pages proves. */
-  disabledRules?: string[]
+  /**
+   * The chains of colours that were found readable (colour-chains.ts), to which those of this page are added; `'all'`:
+   * every text is judged, `'none'`: another walk of the same pages judges them.
+   */
+  contrast?: Set<string> | 'all' | 'none'
 }
 
-declare const axe: { run(options: RunOptions): Promise<AxeResults> }
+declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+declare const unjudgedTexts: Element[]
 
-/** The violations of WCAG 2.2 AA on a page at its current size. Only they leave the page: all that axe-core reports is slow to pass on. */
+/** The violations of WCAG 2.2 AA on a page at its current size. */
 export async function accessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  const { isLoaded = false, disabledRules = [] } = options
+  const { isLoaded = false, contrast = 'all' } = options
   if (!isLoaded) await page.evaluate(`${axeSource};0`)
+  const rules: NonNullable<RunOptions['rules']> = contrast === 'all' ? {} : { [CONTRAST]: { enabled: false } }
+  const faults = await faultsOf(page, { runOnly: WCAG, rules })
+  if (!(contrast instanceof Set)) return faults
+  const chains = await page.evaluate(markUnjudgedTexts, [...contrast])
+  const unreadable = await faultsOf(page, { runOnly: [CONTRAST] }, true)
+  if (unreadable.length === 0) for (const chain of chains) contrast.add(chain)
+  return [...faults, ...unreadable]
+}
+
+/** Only violations leave the page: all that axe-core reports is slow to pass on. */
+function faultsOf(page: Page, options: RunOptions, isOfUnjudged = false): Promise<string[]> {
   return page.evaluate(
-    async (runOptions) => {
+    async ([runOptions, isPart]) => {
+      if (isPart && unjudgedTexts.length === 0) return []
       // A bar that is stuck lies over whichever fields happen to be there; whoever scrolls finds none of them covered.
       for (const bar of document.querySelectorAll<HTMLElement>('.stuck')) bar.style.position = 'static'
-      const { violations } = await axe.run(runOptions)
+      const { violations } = await axe.run(isPart ? { include: unjudgedTexts } : document, runOptions)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
-    {
-      runOnly: WCAG,
-      rules: Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }])),
-      // Reporting everything that passes takes longer than finding the violations.
-      resultTypes: ['violations'],
-    } satisfies RunOptions,
+    // Reporting everything that passes takes longer than finding the violations.
+    [{ ...options, resultTypes: ['violations'] }, isOfUnjudged] satisfies [RunOptions, boolean],
   )
 }
