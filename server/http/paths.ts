@@ -201,6 +201,12 @@ export const paths = {
   healthLive: '/health/live',
   healthReady: '/health/ready',
   api: '/api/v1',
+  /** The description of the API for people, and of one call. */
+  apiDocs: '/api/v1/docs',
+  apiCallDocs: (call: string) => `/api/v1/docs/${call}`,
+  /** The same for programs: of all calls, or of those that need no sign-in. */
+  openApi: '/api/v1/openapi.json',
+  publicOpenApi: '/api/v1/public/openapi.json',
 } as const
 
 /** An address with its query; empty and undefined values are left out. */

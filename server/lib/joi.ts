@@ -17,7 +17,7 @@ const EXPONENT = /^\s*[+-]?[\d.]+e[+-]?\d+\s*$/i
 /**
  * Joi with two rules of the house. Numbers are typed in digits, also full-width ones, and not with an exponent. Limits of
  * texts count code points, as the database's columns do (DECISIONS §10); the package's own count UTF-16 units, of which 𠮷
- * has two. Nothing else in server/ imports the package, apart from its types.
+ * has two. Their metas say the same to the description of the API (`json-schema.ts`). Nothing else in server/ imports the package, apart from its types.
  */
 const Joi: Root = Plain.extend(
   (joi) => ({
@@ -34,13 +34,20 @@ const Joi: Root = Plain.extend(
     base: joi.string(),
     overrides: {
       max(this: StringSchema, limit: number) {
-        return this.custom(countedRule((points) => points > limit, 'string.max', limit))
+        return this.custom(countedRule((points) => points > limit, 'string.max', limit)).meta({
+          maxLength: limit,
+        })
       },
       min(this: StringSchema, limit: number) {
-        return this.custom(countedRule((points) => points < limit, 'string.min', limit))
+        return this.custom(countedRule((points) => points < limit, 'string.min', limit)).meta({
+          minLength: limit,
+        })
       },
       length(this: StringSchema, limit: number) {
-        return this.custom(countedRule((points) => points !== limit, 'string.length', limit))
+        return this.custom(countedRule((points) => points !== limit, 'string.length', limit)).meta({
+          minLength: limit,
+          maxLength: limit,
+        })
       },
     },
   }),

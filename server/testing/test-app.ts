@@ -13,6 +13,8 @@ import { openRateLimits } from '#server/drivers/rate-limits/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN } from '#server/features/users/index.ts'
+import { apiCalls } from '#server/http/api/v1/routes.ts'
+import { paths } from '#server/http/paths.ts'
 import { serveAssets } from '#server/http/front-door/assets.ts'
 import { connectionLimits, createServer } from '#server/http/front-door/connections.ts'
 import type { Services } from '#server/http/services.ts'
@@ -20,7 +22,8 @@ import { createLogger } from '#server/lib/logger.ts'
 import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
-import { TestClient, testPassword } from './test-client.ts'
+import { DescribedAnswers } from './described-answers.ts'
+import { TestClient, testPassword, type Answer } from './test-client.ts'
 import { emptyLog } from './empty-log.ts'
 import { fakeClock } from './fake-clock.ts'
 import { quickHasher } from './quick-hasher.ts'
@@ -53,6 +56,8 @@ export interface TestApp {
   /** Every line the process has logged. */
   logged: string[]
   client(host: string): TestClient
+  /** Every answer of the API to a client must be as its definition describes it. */
+  checkAnswer(method: string, path: string, answer: Answer): void
   /** A browser in which this company's admin is signed in. */
   adminOf(company: TestCompany): Promise<TestClient>
   systemAdmin(): Promise<TestClient>
@@ -166,6 +171,7 @@ export async function startTestApp({
     return { id, host, patientHost, adminEmail, adminId: await addUser(adminEmail, id, lang) }
   }
 
+  let described: DescribedAnswers | undefined
   const app: TestApp = {
     core,
     services,
@@ -177,6 +183,11 @@ export async function startTestApp({
     clock,
     logged,
     client: (host) => new TestClient(app, host),
+    checkAnswer(method, path, answer) {
+      if (!path.startsWith(`${paths.api}/`)) return
+      described ??= new DescribedAnswers(apiCalls(services))
+      described.check(method, path, answer)
+    },
     async adminOf(company) {
       const client = app.client(company.host)
       await client.signIn(company.adminEmail)

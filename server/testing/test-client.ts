@@ -7,6 +7,8 @@ export type { Answer } from './send-request.ts'
 export interface Address {
   port: number
   scheme: 'http' | 'https'
+  /** Looks at every answer of the API, and throws where it is not as described. */
+  checkAnswer?(method: string, path: string, answer: Answer): void
 }
 
 /** One part of a multipart body: a field, or a file when it has a name. */
@@ -54,6 +56,7 @@ export class TestClient {
     }
     for (const [name, value] of Object.entries(all)) if (value === '') delete all[name]
     const answer = await sendRequest(this.app.port, method, path, all, body)
+    this.app.checkAnswer?.(method, path, answer)
     this.keepCookies(answer.setCookies)
     const token = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1]
     if (token) this.csrfToken = token

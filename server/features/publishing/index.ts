@@ -19,7 +19,7 @@ export { publicationEvents, type PublicationEvent, type Transitions } from './pu
 export { MAX_YEARS_KEPT, type PublicationSettings } from './publication-settings.ts'
 export { restorableUntil } from './retention-period.ts'
 export type { Publication } from './publication.ts'
-export { isOpen } from './publication-states.ts'
+export { isOpen, publicationStates } from './publication-states.ts'
 export { isDue, type PublicationDue } from './publication-due.ts'
 export type { PublicationState } from './publication-states.ts'
 export type { PublicationAsk } from './publication-ask.ts'

@@ -21,16 +21,19 @@ function whole([min, max]: Bounds, message = 'common.error.required'): Field<num
     if (number > max) return helpers.error('number.max', { limit: max })
     return number
   })
-  return required(field<number>(digits), message)
+  const described = digits.meta({ type: 'integer', minimum: min, maximum: max })
+  return required(field<number>(described), message)
 }
 
 const flag = withDefault(field(Joi.boolean().truthy('1', 'on').falsy('0', '')), false)
 
 const wholeOrNone = (bounds: Bounds): Field<number | null, 'present'> => ({
-  schema: Joi.alternatives().conditional(Joi.valid(null, ''), {
-    then: Joi.any().empty('').default(null),
-    otherwise: whole(bounds).schema,
-  }),
+  schema: Joi.alternatives()
+    .conditional(Joi.valid(null, ''), {
+      then: Joi.any().empty('').default(null),
+      otherwise: whole(bounds).schema,
+    })
+    .meta({ type: ['integer', 'null'], minimum: bounds[0], maximum: bounds[1] }),
   presence: 'present',
 })
 

@@ -6,6 +6,7 @@ export { institutionSorts, type InstitutionSort } from './institutions.ts'
 export { InstitutionPeopleService } from './institution-people.service.ts'
 export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
 export type { FoundRecipient } from './found-recipients.ts'
+export { recipientRelations } from './recipient-relation.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 export {
   recipientKinds,

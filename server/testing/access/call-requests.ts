@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { requestWith } from '#server/http/api/v1/description/example-request.ts'
 import { hasBody } from '#server/http/api/v1/sent-input.ts'
-import { renameKeys, toCamel, toSnake } from '#server/lib/case.ts'
+import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { fieldTypesOf, readInput } from '#server/lib/input.ts'
 import type { AccessRequest, RequestFor } from './requests.ts'
 import type { Owner, Things } from './world.ts'
@@ -58,13 +59,7 @@ export function missingParts(call: ApiCall, things: Things): string[] {
 
 const fieldNames = ({ input }: ApiCall): string[] => [...fieldTypesOf(input).keys()]
 
-/** The request with these ids and the call's example: ids of the path go there, everything else into the query or the body. */
 function buildRequest(call: ApiCall, ids: Record<string, number | string>): AccessRequest {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
-  const isInPath = (name: string) => call.path.split('/').includes(`:${name}`)
-  const idsOutside = Object.entries(ids).filter(([name]) => !isInPath(name))
-  const rest = renameKeys({ ...call.example, ...Object.fromEntries(idsOutside) }, toSnake) as object
-  if (hasBody(call.method)) return { path: `/api/v1${path}`, body: rest }
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
-  return { path: `/api/v1${path}${query.size > 0 ? `?${query}` : ''}` }
+  const { path, body } = requestWith(call, ids)
+  return { path: `/api/v1${path}`, ...(hasBody(call.method) && { body }) }
 }

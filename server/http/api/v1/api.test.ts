@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
@@ -15,6 +15,13 @@ beforeAll(async () => {
   visitor = app.client(app.a.host)
 })
 afterAll(() => app.close())
+
+it('an answer that is not as its definition describes it fails the test that asked for it', async () => {
+  const broken = jest.spyOn(app.services.notifications, 'of').mockResolvedValue({} as never)
+  const asking = admin.call('GET', '/api/v1/user/notification-setting')
+  await expect(asking).rejects.toThrow("/results must have required property 'import_done'")
+  broken.mockRestore()
+})
 
 describe('the envelope (DECISIONS §2)', () => {
   it('of an error has the code, a message in the reader’s language, and the invalid fields if there are any', async () => {

@@ -6,6 +6,8 @@ import type { User } from '#server/features/users/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { Answer } from '#server/lib/answer.ts'
 import { extend, type Input } from '#server/lib/input.ts'
 import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
@@ -14,7 +16,7 @@ import type { NamedThing } from './named-thing.ts'
 import { inputReader } from './sent-input.ts'
 
 /** The complete definition of an API call of SPEC §7 (decision 023). */
-interface Definition<T, Context> {
+interface Definition<T, R, Context> {
   method: Route['method']
   /** Below /api/v1. */
   path: string
@@ -35,13 +37,17 @@ interface Definition<T, Context> {
   passive?: true
   /** The key of the message on success; api.error.200 by default. */
   message?: string
+  /** The schema of `results`, which the handler returns (decision 062). */
+  answers: Answer<R>
+  /** The codes that it answers beside those that follow from the rest of its definition (`description/call-errors.ts`). */
+  errors?: readonly ErrorCode[]
   /** The handler sends the response itself, for example a file. Otherwise its return value becomes `results`. */
   sendsResponse?: true
-  handler(context: Context): unknown
+  handler(context: Context): NoInfer<R> | Promise<NoInfer<R>>
 }
 
 /** A definition without its type parameters, as the route table and the access matrix read it. */
-export interface ApiCall extends Omit<Definition<unknown, never>, 'handler' | 'example'> {
+export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'handler' | 'example'> {
   example?: object
   run(services: CallServices, req: Request, res: Response): Promise<void>
 }
@@ -74,7 +80,7 @@ export interface PublicContext<T> extends CallContext<T> {
 }
 
 /** A call that depends only on its input. */
-export function call<T>(definition: Definition<T, CallContext<T>>): ApiCall {
+export function call<T, R>(definition: Definition<T, R, CallContext<T>>): ApiCall {
   return toApiCall(definition, async (services, context) => {
     await checkDomain(services, context.req, definition.access, context.domain)
     return context
@@ -82,7 +88,7 @@ export function call<T>(definition: Definition<T, CallContext<T>>): ApiCall {
 }
 
 /** A call made by a signed-in user. */
-export function userCall<T>(definition: Definition<T, UserContext<T>>): ApiCall {
+export function userCall<T, R>(definition: Definition<T, R, UserContext<T>>): ApiCall {
   return toApiCall(definition, async (services, context) => {
     await checkDomain(services, context.req, definition.access, context.domain)
     return withUser(context)
@@ -90,7 +96,7 @@ export function userCall<T>(definition: Definition<T, UserContext<T>>): ApiCall 
 }
 
 /** A call about the caller's company. A system admin selects a company by `companyId` or `domain` in the input. */
-export function companyCall<T extends object>(definition: Definition<T, CompanyContext<T>>): ApiCall {
+export function companyCall<T extends object, R>(definition: Definition<T, R, CompanyContext<T>>): ApiCall {
   return toApiCall(definition, async (services, context) => ({
     ...withUser(context),
     company: await companyIn(services, context.req, context.input, context.domain),
@@ -98,8 +104,8 @@ export function companyCall<T extends object>(definition: Definition<T, CompanyC
 }
 
 /** Like `companyCall`, for calls that are polled every second: the company is not looked up if the session has its id. */
-export function companyIdCall<T extends object>(
-  definition: Definition<T, CallContext<T> & { companyId: number }>,
+export function companyIdCall<T extends object, R>(
+  definition: Definition<T, R, CallContext<T> & { companyId: number }>,
 ): ApiCall {
   return toApiCall(definition, async (services, context) => ({
     ...context,
@@ -111,10 +117,11 @@ export function companyIdCall<T extends object>(
  * A call that anybody can make about the company of `domain`. Each takes `isPreview`; then only that company's admins
  * can make it (DECISIONS §5).
  */
-export function publicCall<T>(definition: Omit<Definition<T, PublicContext<T>>, 'access'>): ApiCall {
+export function publicCall<T, R>(definition: Omit<Definition<T, R, PublicContext<T>>, 'access'>): ApiCall {
   const input = extend(definition.input, { isPreview: fields.flag })
-  return toApiCall<T & { isPreview?: boolean }, PublicContext<T>>(
-    { ...definition, input, access: 'public' },
+  const errors = [401, ...(definition.errors ?? [])] as const
+  return toApiCall<T & { isPreview?: boolean }, R, PublicContext<T>>(
+    { ...definition, input, access: 'public', errors },
     async (services, context) => {
       const { req, domain } = context
       const isPreview = context.input.isPreview === true
@@ -133,8 +140,8 @@ function withUser<T>(context: CallContext<T>): UserContext<T> {
 }
 
 /** Hides the input's type; `prepare` adds what the handler's context needs. */
-function toApiCall<T, A>(
-  { handler, ...definition }: Omit<Definition<T, A>, 'example'> & { example?: object },
+function toApiCall<T, R, A>(
+  { handler, ...definition }: Omit<Definition<T, R, A>, 'example'> & { example?: object },
   prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
 ): ApiCall {
   const { method, input, message, sendsResponse } = definition

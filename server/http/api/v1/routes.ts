@@ -15,6 +15,7 @@ import { wordingSaveCalls } from './wording/save-calls.ts'
 import { wordingTrackCalls } from './wording/track-calls.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.ts'
 import { visitCalls } from './dashboard/visit-calls.ts'
+import { descriptionCalls } from './description/description-calls.ts'
 import { differenceCalls } from './data-record/difference-calls.ts'
 import { recordListCalls } from './data-record/list-calls.ts'
 import { totalsCalls } from './data-record/totals-calls.ts'
@@ -33,9 +34,9 @@ import { notificationCalls } from './user/notification-calls.ts'
 import { userPasswordCalls } from './user/password-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
-/** Every call of SPEC §7. Each group picks the services that it uses. */
+/** Every call of SPEC §7, and those that describe them. Each group picks the services that it uses. */
 export function apiCalls(services: Services): ApiCall[] {
-  return [
+  const calls = [
     ...authCalls(services),
     ...forgotPasswordCalls(services),
     ...userPasswordCalls(services),
@@ -66,6 +67,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...visitCalls(services),
     ...dashboardCalls(services),
   ]
+  return [...calls, ...descriptionCalls(services, calls)]
 }
 
 export function apiRoutes(services: Services): Route[] {

@@ -7,7 +7,7 @@ import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { isConsole, ownCompany, publicCompany } from '../company-scope.ts'
 import { fields } from '../fields.ts'
-import { accountSetting, passwordRule } from './presenter.ts'
+import { accountSetting, accountSettingAnswer, passwordRule, passwordRuleAnswer } from './presenter.ts'
 
 type Needs = Pick<Services, 'policies'> & CallServices
 
@@ -30,6 +30,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       path: '/account-setting/detail',
       access: 'signed-in',
       input: input({ companyId: fields.id }),
+      answers: accountSettingAnswer,
       async handler({ req, domain, input }) {
         const companyId = await scopeOf(req, input.companyId, domain)
         return accountSetting(companyId, await policies.of(companyId))
@@ -42,6 +43,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       input: extend(securityPolicyInput, { companyId: fields.id }),
       example: defaultPolicy,
       message: 'api.update.200',
+      answers: accountSettingAnswer,
       async handler({ req, actor, domain, input: { companyId: named, ...policy } }) {
         const companyId = await scopeOf(req, named, domain)
         await policies.update(actor, companyId, policy)
@@ -54,6 +56,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({ companyId: fields.id }),
       message: 'api.update.200',
+      answers: accountSettingAnswer,
       async handler({ req, actor, domain, input }) {
         const companyId = await scopeOf(req, input.companyId, domain)
         return accountSetting(companyId, await policies.reset(actor, companyId))
@@ -64,6 +67,7 @@ export function accountSettingCalls(services: Needs): ApiCall[] {
       path: '/account-setting/public/regex-password',
       access: 'public',
       input: input({}),
+      answers: passwordRuleAnswer,
       async handler({ req, domain }) {
         const { place, lang } = req.context
         // users of the console follow the platform's policy

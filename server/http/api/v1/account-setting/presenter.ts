@@ -1,5 +1,7 @@
+import { answer, type Answer } from '#server/lib/answer.ts'
 import {
   combinedPattern,
+  policyFieldList,
   passwordRules,
   type SecurityPolicy,
 } from '#server/features/security-policy/index.ts'
@@ -28,3 +30,42 @@ export function passwordRule(policy: SecurityPolicy, lang: Lang, translate: Tran
     })),
   }
 }
+
+const policyKinds = {
+  flag: answer.flag,
+  number: answer.whole,
+  'number or none': answer.nullable(answer.whole),
+  'session age': answer.whole,
+  'session age unit': answer.oneOf('hours', 'days'),
+}
+
+/** SPEC §3, account setting. */
+export const accountSettingAnswer = answer.named(
+  'AccountSetting',
+  answer.object({
+    companyId: answer.nullable(answer.whole),
+    ...fieldsOfPolicy(),
+  }),
+)
+
+function fieldsOfPolicy(): { [Name in keyof SecurityPolicy]: Answer<SecurityPolicy[Name]> } {
+  const fields = policyFieldList.map(({ name, kind }) => [name, policyKinds[kind]])
+  return Object.fromEntries(fields) as ReturnType<typeof fieldsOfPolicy>
+}
+
+export const passwordRuleAnswer = answer.named(
+  'PasswordRule',
+  answer.object({
+    regex: answer.text,
+    flags: answer.text,
+    normalization: answer.text,
+    rules: answer.listOf(
+      answer.object({
+        name: answer.text,
+        pattern: answer.text,
+        length: answer.whole,
+        message: answer.text,
+      }),
+    ),
+  }),
+)

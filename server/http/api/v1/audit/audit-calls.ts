@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import type { Request } from 'express'
 import { auditEventNames, auditKinds, type AuditScope } from '#server/features/audit/index.ts'
@@ -10,9 +11,9 @@ import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { userCall, type ApiCall, type CallServices } from '../call.ts'
 import { isConsole, ownCompany } from '../company-scope.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { auditEntry } from './presenter.ts'
+import { auditEntry, auditEntryAnswer } from './presenter.ts'
 
 type Needs = Pick<Services, 'config' | 'users' | 'i18n' | 'openDownloads'> & CallServices
 
@@ -34,6 +35,8 @@ export function auditCalls(services: Needs): ApiCall[] {
       path: '/audit/list',
       access: 'signed-in',
       input: input({ ...conditions, page: fields.page, size: fields.size }),
+      answers: listAnswer(auditEntryAnswer),
+      errors: [408, 409],
       async handler({ req, user, domain, input: { page, size, ...given } }) {
         const scope = await scopeOf(services, req, { ...given, domain })
         const filter = auditFilterOf(services, given, 'wire')
@@ -48,6 +51,8 @@ export function auditCalls(services: Needs): ApiCall[] {
       path: '/audit/export',
       access: 'signed-in',
       input: input(conditions),
+      answers: answer.file('text/csv'),
+      errors: [408, 409, 720],
       sendsResponse: true,
       async handler({ req, res, domain, input: given }) {
         const scope = await scopeOf(services, req, { ...given, domain })

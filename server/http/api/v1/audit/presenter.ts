@@ -1,4 +1,5 @@
-import type { AuditEntry } from '#server/features/audit/index.ts'
+import { answer } from '#server/lib/answer.ts'
+import { auditEventNames, type AuditEntry } from '#server/features/audit/index.ts'
 import type { AuditWords } from '../../../audit/words.ts'
 import { isoMoment } from '../moments.ts'
 
@@ -20,3 +21,22 @@ export function auditEntry({ words, target, ...entry }: AuditEntry & { words: Au
     details: entry.details,
   }
 }
+
+export const auditEntryAnswer = answer.named(
+  'AuditEntry',
+  answer.object({
+    id: answer.whole,
+    at: answer.moment,
+    companyId: answer.nullable(answer.whole),
+    actorId: answer.nullable(answer.whole),
+    actorName: answer.nullable(answer.text),
+    event: answer.oneOf(...auditEventNames),
+    what: answer.text,
+    outcome: answer.oneOf('success', 'failure'),
+    targetKind: answer.nullable(answer.text),
+    targetId: answer.nullable(answer.text),
+    targetName: answer.nullable(answer.text),
+    requestId: answer.text,
+    details: answer.anyObject,
+  }),
+)

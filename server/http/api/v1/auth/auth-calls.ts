@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -9,8 +10,8 @@ import { giveCode, signIn, signInRequestOf } from '#server/http/session/sign-in.
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
-import { sessionUser } from './presenter.ts'
-import { signInResults, type SignInServices } from './sign-in-results.ts'
+import { sessionUser, sessionUserAnswer } from './presenter.ts'
+import { signedInAnswer, signInErrors, signInResults, type SignInServices } from './sign-in-results.ts'
 
 type Needs = Pick<Services, 'signIn' | 'sessions' | 'rateLimits'> & SignInServices
 
@@ -24,6 +25,8 @@ export function authCalls(services: Needs): ApiCall[] {
       access: 'public',
       input: credentialsInput,
       example: { email: 'somebody@example.com', password: 'x' },
+      answers: signedInAnswer,
+      errors: [...signInErrors],
       handler: async ({ req, input: form }) =>
         signInResults(services, req, await signIn(services, req, form)),
     }),
@@ -33,6 +36,8 @@ export function authCalls(services: Needs): ApiCall[] {
       access: 'public',
       step: 'code',
       input: input({ otp: field<unknown>(Joi.any()) }),
+      answers: signedInAnswer,
+      errors: [...signInErrors, 600],
       handler: async ({ req, input: { otp } }) =>
         signInResults(services, req, await giveCode(services, req, tokenOfStep(req), otp)),
     }),
@@ -43,6 +48,8 @@ export function authCalls(services: Needs): ApiCall[] {
       access: 'public',
       step: 'code',
       input: input({}),
+      answers: answer.nothing,
+      errors: [600, 613, 720],
       async handler({ req }) {
         await services.signIn.resendCode(tokenOfStep(req), signInRequestOf(req))
         return null
@@ -53,6 +60,8 @@ export function authCalls(services: Needs): ApiCall[] {
       path: '/auth/logout',
       access: 'signed-in',
       input: input({}),
+      answers: answer.nothing,
+      errors: [403],
       async handler({ req, actor }) {
         // The only GET that changes something. An image on another site's page must not sign users out.
         const site = req.headers['sec-fetch-site']
@@ -69,6 +78,7 @@ export function authCalls(services: Needs): ApiCall[] {
       // The body tells whether the call counts as activity.
       passive: true,
       input: input({ extend: withDefault(field(Joi.boolean()), true) }),
+      answers: answer.object({ secondsLeft: answer.nullable(answer.whole) }),
       async handler({ req, input: { extend } }) {
         if (extend) req.auth = await sessions.touch(authOf(req))
         return { secondsLeft: idleSecondsLeft(authOf(req), clock.now()) }
@@ -79,6 +89,7 @@ export function authCalls(services: Needs): ApiCall[] {
       path: '/auth/info',
       access: 'signed-in',
       input: input({}),
+      answers: answer.object({ user: sessionUserAnswer, domain: answer.text }),
       handler: ({ req, user }) => ({ user: sessionUser(user), domain: req.context.host }),
     }),
   ]

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
@@ -14,6 +15,8 @@ export function forgotPasswordCalls({ passwords }: Pick<Services, 'passwords'>):
       access: 'public',
       input: input({ email: required(field(emailRule)) }),
       example: { email: 'somebody@example.com' },
+      answers: answer.nothing,
+      errors: [720],
       async handler({ req, input: { email } }) {
         await passwords.requestReset(visitorOf(req), email, signInPlaceOf(req.context.place))
         return null

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import { registrationInput } from '#server/features/user-management/index.ts'
 import { signInPlaceOf } from '#server/http/middleware/sign-in-place.ts'
@@ -5,7 +6,7 @@ import { visitorOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, field, input, required } from '#server/lib/input.ts'
 import { call, type ApiCall } from '../call.ts'
-import { sessionUser } from './presenter.ts'
+import { sessionUser, sessionUserAnswer } from './presenter.ts'
 
 type Needs = Pick<Services, 'invitations' | 'profiles'>
 
@@ -21,6 +22,8 @@ export function mailedLinkCalls({ invitations, profiles }: Needs): ApiCall[] {
       input: extend(registrationInput, { token }),
       example: { token: 'x', firstName: '花子', lastName: '見本', lang: 'ja', password: 'x' },
       message: 'api.create.200',
+      answers: answer.object({ user: sessionUserAnswer }),
+      errors: [601, 708, 718, 720],
       async handler({ req, input: { token: text, ...person } }) {
         const place = signInPlaceOf(req.context.place)
         return { user: sessionUser(await invitations.register(visitorOf(req), text, place, person)) }
@@ -33,6 +36,8 @@ export function mailedLinkCalls({ invitations, profiles }: Needs): ApiCall[] {
       input: input({ token }),
       example: { token: 'x' },
       message: 'api.update.200',
+      answers: answer.nothing,
+      errors: [601, 708, 720],
       async handler({ req, input }) {
         const place = signInPlaceOf(req.context.place)
         await profiles.confirmEmailChange(visitorOf(req), input.token, place)

@@ -1,10 +1,11 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SignInOutcome, SignInStep } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { startSession } from '#server/http/session/sign-in.ts'
 import { isoMoment } from '../moments.ts'
-import { sessionUser } from './presenter.ts'
+import { sessionUser, sessionUserAnswer } from './presenter.ts'
 
 const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const satisfies Record<
   SignInStep,
@@ -43,3 +44,17 @@ export async function signInResults(services: SignInServices, req: Request, outc
     domain: req.context.host,
   }
 }
+
+/** SPEC §3, login response. */
+export const signedInAnswer = answer.named(
+  'SignedIn',
+  answer.object({
+    user: sessionUserAnswer,
+    accessToken: answer.text,
+    timeSignOut: answer.whole,
+    domain: answer.text,
+  }),
+)
+
+/** What a sign-in can be refused with, whichever step it is at. */
+export const signInErrors = [...Object.values(CODES), 609, 613, 711, 719, 720] as const

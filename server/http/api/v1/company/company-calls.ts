@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import {
@@ -18,11 +19,11 @@ import { keysOf } from '#server/lib/records.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany } from '../company-scope.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { companyDetail } from './presenter.ts'
-import { publicCompanyDetail } from './public-presenter.ts'
-import { withTexts } from './with-texts.ts'
+import { companyAnswer, companyDetail } from './presenter.ts'
+import { publicCompanyAnswer, publicCompanyDetail } from './public-presenter.ts'
+import { companyWithTextsAnswer, withTexts } from './with-texts.ts'
 
 type Needs = Pick<Services, 'companies' | 'followedGuidelines' | 'pictures' | 'site' | 'origins' | 'config'> &
   CallServices
@@ -36,6 +37,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       path: '/company/list',
       access: 'system-admin',
       input: input({ page: fields.page, size: fields.size, searchKey: fields.text }),
+      answers: listAnswer(companyAnswer),
       async handler({ input: { page, size, searchKey } }) {
         const { companies: shown, total } = await companies.list(searchKey, page, size)
         const content = shown.map((company) => companyDetail(services, company))
@@ -48,6 +50,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({}),
       names: { id: 'company' },
+      answers: companyWithTextsAnswer,
       handler: async ({ req }) => withTexts(services, await companyOfPath(services, req)),
     }),
     userCall({
@@ -61,6 +64,8 @@ export function companyCalls(services: Needs): ApiCall[] {
         patientDomain: '',
       },
       message: 'api.create.200',
+      answers: companyWithTextsAnswer,
+      errors: [404, 407, 413, 414],
       async handler({ actor, input: { guidelineId, ...given } }) {
         const guideline = await followedGuidelines.choice(guidelineId)
         return withTexts(services, await companies.get(await companies.create(actor, given, guideline)))
@@ -74,6 +79,8 @@ export function companyCalls(services: Needs): ApiCall[] {
       names: { id: 'company' },
       example: { name: 'Kaede' },
       message: 'api.update.200',
+      answers: companyAnswer,
+      errors: [407, 413, 414, 610, 721],
       async handler({ req, actor, input: { changeCounter, ...given } }) {
         const company = await companyOfPath(services, req)
         const changes = withoutUndefined(given)
@@ -89,6 +96,8 @@ export function companyCalls(services: Needs): ApiCall[] {
       input: input({}),
       names: { id: 'company' },
       message: 'api.delete.200',
+      answers: answer.nothing,
+      errors: [406],
       async handler({ req, actor }) {
         const { id } = await companyOfPath(services, req)
         await companies.remove(actor, id)
@@ -101,6 +110,7 @@ export function companyCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/company/public/get-detail',
       input: input({}),
+      answers: publicCompanyAnswer,
       async handler({ company, shown }) {
         return publicCompanyDetail(services, company, await site.wording(company.id, shown))
       },
@@ -119,6 +129,8 @@ function pictureCall(services: Needs, path: string, kind: PictureKind): ApiCall 
     input: input({ id: required(fields.id), file: fields.fileWithoutName }),
     names: { id: 'company' },
     message: 'api.upload.200',
+    answers: companyAnswer,
+    errors: [412],
     async handler({ req, input: { id } }) {
       await companies.get(id)
       await storePicture(services, req, id, kind)

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { mainDomain, pictureHash, type Company, type PictureKind } from '#server/features/companies/index.ts'
 import { paths } from '../../../paths.ts'
 import type { Services } from '../../../services.ts'
@@ -10,3 +11,5 @@ export function pictureAddresses({ origins }: Pick<Services, 'origins'>, company
   }
   return { logo: addressOf('logo'), favicon: addressOf('favicon') }
 }
+
+export const pictureFields = { logo: answer.nullable(answer.text), favicon: answer.nullable(answer.text) }

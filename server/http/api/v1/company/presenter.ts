@@ -1,7 +1,8 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { Services } from '../../../services.ts'
 import { isoMoment } from '../moments.ts'
-import { pictureAddresses } from './picture-addresses.ts'
+import { pictureAddresses, pictureFields } from './picture-addresses.ts'
 
 /** SPEC §3, company, as its own admins and system admins see it. */
 export function companyDetail(services: Pick<Services, 'origins'>, company: Company) {
@@ -24,3 +25,27 @@ export function companyDetail(services: Pick<Services, 'origins'>, company: Comp
     createdAt: isoMoment(company.createdAt),
   }
 }
+
+/** What every answer says of a company. */
+export const publicCompanyFields = {
+  name: answer.text,
+  nameEn: answer.text,
+  ...pictureFields,
+  disclosureDomain: answer.nullable(answer.text),
+  patientDomain: answer.nullable(answer.text),
+  copyright: answer.text,
+  copyrightEn: answer.text,
+  corporateNumber: answer.nullable(answer.text),
+}
+
+export const companyFields = {
+  id: answer.whole,
+  ...publicCompanyFields,
+  email: answer.text,
+  isActive: answer.flag,
+  invitesUsers: answer.flag,
+  changeCounter: answer.whole,
+  createdAt: answer.moment,
+}
+
+export const companyAnswer = answer.named('Company', answer.object(companyFields))

@@ -1,9 +1,11 @@
+import { answer } from '#server/lib/answer.ts'
 import { typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '../../../services.ts'
-import { tabTitlesOf } from '../wording/titles.ts'
+import { tabTitlesOf, titlesAnswer } from '../wording/titles.ts'
 import { pictureAddresses } from './picture-addresses.ts'
+import { publicCompanyFields } from './presenter.ts'
 
 type Needs = Pick<Services, 'origins' | 'translate'>
 
@@ -33,3 +35,15 @@ export function publicTexts(services: Pick<Services, 'translate'>, company: Comp
     pageTitles: tabTitlesOf(services, wording),
   }
 }
+
+const terms = answer.nullable(answer.object({ ja: answer.html, en: answer.html }))
+
+export const publicTextFields = {
+  terms: answer.object({ disclosure: terms, patient: terms }),
+  pageTitles: titlesAnswer,
+}
+
+export const publicCompanyAnswer = answer.named(
+  'PublicCompany',
+  answer.object({ ...publicCompanyFields, edition: answer.whole, ...publicTextFields }),
+)

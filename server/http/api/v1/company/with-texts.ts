@@ -1,7 +1,8 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { companyDetail } from './presenter.ts'
-import { publicTexts } from './public-presenter.ts'
+import { companyDetail, companyFields } from './presenter.ts'
+import { publicTextFields, publicTexts } from './public-presenter.ts'
 
 /** A company with its published wording, as SPEC §3 lists its fields, and the guideline that it follows. */
 export async function withTexts(
@@ -12,3 +13,8 @@ export async function withTexts(
   const { id: guidelineId } = await services.followedGuidelines.of(company.id)
   return { ...companyDetail(services, company), ...publicTexts(services, company, wording), guidelineId }
 }
+
+export const companyWithTextsAnswer = answer.named(
+  'CompanyWithTexts',
+  answer.object({ ...companyFields, ...publicTextFields, guidelineId: answer.whole }),
+)

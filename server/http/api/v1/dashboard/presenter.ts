@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { DayRange, SearchTerm, SectionViews } from '#server/features/analytics/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
@@ -17,4 +18,24 @@ export function sectionViews(sections: Pick<SectionTree, 'find'>, { sectionId, v
 
 export const searchTerm = ({ term, count, share, withoutResult }: SearchTerm) => ({
   ...{ term, count, share, withoutResult },
+})
+
+export const rangeFields = { from: answer.day, to: answer.day }
+
+export const dayFiguresAnswer = answer.listOf(answer.object({ date: answer.day, number: answer.whole }))
+
+export const sectionViewsAnswer = answer.object({
+  sectionId: answer.whole,
+  sectionType: answer.oneOf(1, 2),
+  code: answer.text,
+  name: answer.text,
+  nameEn: answer.text,
+  views: answer.whole,
+})
+
+export const searchTermAnswer = answer.object({
+  term: answer.text,
+  count: answer.whole,
+  share: answer.share,
+  withoutResult: answer.whole,
 })

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { limits } from '#server/features/auth/index.ts'
@@ -34,6 +35,9 @@ export function visitCalls(services: Needs): ApiCall[] {
       input,
       ...(example && { example }),
       message: 'api.update.200',
+      answers: answer.nothing,
+      // 704: of the section
+      errors: [704, 720],
       async handler({ req, input }) {
         // Only on the company's own hosts; other public calls also work on the console's host (SEC-TEN-42).
         if (req.context.place.kind !== 'company') throw new AppError(719)

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import {
   differenceKinds,
@@ -10,11 +11,38 @@ import type { Services } from '#server/http/services.ts'
 import { toSnake } from '#server/lib/case.ts'
 import { field, input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
+import { recordAnswer } from './record-answers.ts'
 
 type Needs = Pick<Services, 'comparisons' | 'sectionCatalogue' | 'versions'>
+
+const count = answer.nullable(answer.whole)
+const progressFields = {
+  state: answer.oneOf('same', 'queued', 'running', 'done', 'failed'),
+  progress: answer.whole,
+  ...{ added: count, changed: count, removed: count },
+}
+
+const differenceAnswer = answer.object({
+  kind: answer.oneOf(...differenceKinds),
+  year: answer.whole,
+  sectionId: answer.whole,
+  before: answer.nullable(recordAnswer),
+  after: answer.nullable(recordAnswer),
+  changedFields: answer.listOf(answer.text),
+})
+
+const differencesAnswer = listAnswer(differenceAnswer, {
+  ...progressFields,
+  sections: answer.listOf(
+    answer.object({
+      ...{ year: answer.whole, sectionId: answer.whole },
+      ...{ added: answer.whole, changed: answer.whole, removed: answer.whole },
+    }),
+  ),
+})
 
 /** The differences between the preview and the published data, row by row, and the progress of the comparison. */
 export function differenceCalls({ comparisons, sectionCatalogue, versions }: Needs): ApiCall[] {
@@ -31,6 +59,8 @@ export function differenceCalls({ comparisons, sectionCatalogue, versions }: Nee
         page: fields.page,
         size: fields.size,
       }),
+      answers: differencesAnswer,
+      errors: [704],
       async handler({ company, input: { sectionType, page, size, ...filter } }) {
         if (filter.sectionId !== undefined)
           (await sectionCatalogue.of(company.id)).get(sectionType, filter.sectionId)
@@ -51,6 +81,7 @@ export function differenceCalls({ comparisons, sectionCatalogue, versions }: Nee
       access: 'company-admin',
       passive: true,
       input: input({ sectionType: fields.sectionTypeOr1 }),
+      answers: answer.object(progressFields),
       async handler({ company, input }) {
         return progress(await comparisons.summaryOf(company.id, input.sectionType))
       },

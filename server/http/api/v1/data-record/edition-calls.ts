@@ -6,10 +6,17 @@ import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { editionResult, editionTrack, yearTotal } from './edition-presenter.ts'
-import { note, resultOf, waitingWithdrawal } from './publish-data.ts'
+import {
+  editionAnswer,
+  editionResult,
+  editionTrack,
+  restoredDraftAnswer,
+  wholeEditionAnswer,
+  yearTotal,
+} from './edition-presenter.ts'
+import { note, publicationErrors, publishedAnswer, resultOf, waitingWithdrawal } from './publish-data.ts'
 
 type Needs = Pick<
   Services,
@@ -42,6 +49,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       path: '/data-record/editions',
       access: 'company-admin',
       input: input({ page: fields.page, size: fields.size }),
+      answers: listAnswer(editionAnswer),
       async handler({ company, input: { page, size } }) {
         const settings = await publicationSettings.of(company.id)
         const { editions: shown, total } = await editions.page(company.id, page, size)
@@ -55,6 +63,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       input: input({ number: field<never>(Joi.forbidden()) }),
       names: { number: 'edition' },
+      answers: wholeEditionAnswer,
       async handler({ req, company }) {
         const number = /^[1-9]\d{0,8}$/.test(String(req.params.number)) ? Number(req.params.number) : 0
         const edition = await editions.get(company.id, number)
@@ -79,6 +88,8 @@ export function editionCalls(services: Needs): ApiCall[] {
       input: input({ number: required(fields.id), expectedEdition: fields.id, note, waitingWithdrawal }),
       names: { number: 'edition' },
       message: 'api.update.200',
+      answers: publishedAnswer,
+      errors: [...publicationErrors],
       async handler({ req, actor, company, input: { number, note, ...more } }) {
         const settings = await publicationSettings.of(company.id)
         const publication = await publications.request(actor, company.id, {
@@ -99,6 +110,8 @@ export function editionCalls(services: Needs): ApiCall[] {
       input: input({ number: required(fields.id), draftPin: field(Joi.string().hex().length(64)) }),
       names: { number: 'edition' },
       message: 'api.update.200',
+      answers: restoredDraftAnswer,
+      errors: [714, 721],
       async handler({ actor, company, input: { number, draftPin } }) {
         const { data, wordingChanged } = await draftRestore.restore(actor, company.id, number, draftPin)
         const tracks = data.map(({ sectionType, ...counts }) => ({

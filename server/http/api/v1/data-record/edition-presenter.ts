@@ -1,5 +1,7 @@
+import { answer } from '#server/lib/answer.ts'
 import {
   restorableUntil,
+  tracks,
   type Edition,
   type EditionTrack,
   type PublicationSettings,
@@ -40,3 +42,62 @@ export function yearTotal({ year, sectionId, rowCount, repeatCount, payments, ..
     indirectAmount: amounts.indirectAmount,
   }
 }
+
+const editionFields = {
+  number: answer.whole,
+  isCurrent: answer.flag,
+  note: answer.text,
+  restoredEdition: answer.nullable(answer.whole),
+  withdrawn: answer.flag,
+  rowCount: answer.whole,
+  amount: answer.whole,
+  contentHash: answer.text,
+  publishedBy: answer.nullable(answer.whole),
+  publishedAt: answer.moment,
+  replacedAt: answer.nullable(answer.moment),
+  keptUntil: answer.nullable(answer.moment),
+  purgedAt: answer.nullable(answer.moment),
+}
+
+export const editionAnswer = answer.named('Edition', answer.object(editionFields))
+
+const yearTotalAnswer = answer.object({
+  year: answer.whole,
+  sectionId: answer.whole,
+  rowCount: answer.whole,
+  repeatCount: answer.whole,
+  numberOfPayments: answer.whole,
+  amount: answer.whole,
+  indirectAmount: answer.whole,
+})
+
+/** An edition with its tracks and sums. */
+export const wholeEditionAnswer = answer.named(
+  'WholeEdition',
+  answer.object({
+    ...editionFields,
+    tracks: answer.listOf(
+      answer.object({ track: answer.oneOf(...tracks), version: answer.whole, changed: answer.flag }),
+    ),
+    data: answer.nullable(
+      answer.listOf(
+        answer.object({ sectionType: answer.oneOf(1, 2), totals: answer.listOf(yearTotalAnswer) }),
+      ),
+    ),
+    draftPin: answer.text,
+  }),
+)
+
+/** What restoring an edition changed in the draft. */
+export const restoredDraftAnswer = answer.object({
+  tracks: answer.listOf(
+    answer.object({
+      track: answer.oneOf(...tracks),
+      slotsChanged: answer.whole,
+      rowsClosed: answer.whole,
+      rowsReopened: answer.whole,
+      pdfsChanged: answer.whole,
+    }),
+  ),
+  wordingChanged: answer.whole,
+})

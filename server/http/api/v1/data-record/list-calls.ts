@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { recordSorts, type RecordSort } from '#server/features/data-records/index.ts'
@@ -7,9 +8,11 @@ import { sendRecordsCsv } from '#server/http/files/export-records.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, withDefault } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
+import { statusAnswer } from './publish-data.ts'
+import { recordAnswer, recordAnswerFields } from './record-answers.ts'
 
 type Needs = Pick<
   Services,
@@ -34,6 +37,12 @@ const filterFields = {
   sectionId: fields.sectionId,
   sort: withDefault(field<RecordSort>(Joi.string().valid(...recordSorts)), 'file'),
 }
+const listFields = {
+  capped: answer.flag,
+  sort: answer.oneOf(...recordSorts),
+  sortable: answer.flag,
+  statusUpdate: statusAnswer,
+}
 const scopeFields = { sectionType: fields.sectionTypeOr1, isPreview }
 
 /** SPEC §7 Data records, for a company's admins: the list, one record, and the list as a file. */
@@ -45,6 +54,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       path: '/data-record/list',
       access: 'company-admin',
       input: input({ ...scopeFields, page: fields.page, size: fields.size, ...filterFields }),
+      answers: listAnswer(recordAnswer, listFields),
       async handler({ company, input: { sectionType, isPreview, page, size, sort, ...filter } }) {
         const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))
         const found = await dataRecords.list(data, filter, page, size, sort)
@@ -66,6 +76,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       input: input({ isPreview }),
       names: { id: 'record' },
+      answers: answer.object({ ...recordAnswerFields, sectionType: answer.oneOf(1, 2) }),
       async handler({ company, input, req }) {
         for (const sectionType of sectionTypes) {
           const data = await versions.dataIn(company.id, sectionType, areaOf(input.isPreview))
@@ -80,6 +91,8 @@ export function recordListCalls(services: Needs): ApiCall[] {
       path: '/data-record/export',
       access: 'company-admin',
       input: input({ ...scopeFields, ...filterFields }),
+      answers: answer.file('text/csv'),
+      errors: [720],
       sendsResponse: true,
       async handler({ req, res, company, input: { sectionType, isPreview, sort, ...filter } }) {
         const data = await versions.dataIn(company.id, sectionType, areaOf(isPreview))

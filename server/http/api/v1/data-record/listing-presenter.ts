@@ -1,3 +1,5 @@
+import { answer } from '#server/lib/answer.ts'
+import { periodFields } from './period-result.ts'
 import { classifyOf } from '#server/features/sections/index.ts'
 import type { Listing } from '#server/features/site/index.ts'
 
@@ -21,3 +23,31 @@ function summaryLine({ section, state, payments, amount, previousAmount }: Listi
     previousAmount,
   }
 }
+
+const { whole, nullable } = answer
+
+const lineAnswer = answer.object({
+  sectionId: whole,
+  code: answer.text,
+  name: answer.text,
+  nameEn: answer.text,
+  level: answer.oneOf(1, 2, 3),
+  classify: answer.oneOf(1, 2),
+  state: answer.oneOf('group', 'rows', 'total', 'none'),
+  numberOfPayments: nullable(whole),
+  amount: nullable(whole),
+  previousAmount: nullable(whole),
+})
+
+export const summaryAnswer = answer.named(
+  'Summary',
+  answer.object({
+    year: whole,
+    ...periodFields,
+    years: answer.listOf(whole),
+    numberOfPayments: nullable(whole),
+    amount: nullable(whole),
+    previousAmount: nullable(whole),
+    sections: answer.listOf(lineAnswer),
+  }),
+)

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { HistoryEntry, YearEntries } from '#server/features/record-changes/index.ts'
 import { publicValuesOf, type PublicRecord } from '#server/features/publication-policy/index.ts'
@@ -56,3 +57,38 @@ export function yearEntries({ year, entries, stamp }: YearEntries) {
     })),
   }
 }
+
+/** A value of a record. */
+const value = answer.either(answer.either(answer.text, answer.whole), answer.nullable(answer.flag))
+
+export const historyAnswer = answer.listOf(
+  answer.named(
+    'HistoryEntry',
+    answer.object({
+      kind: answer.oneOf('import', 'edit', 'delete', 'restore', 'revert', 'enter', 'add', 'undo'),
+      revision: answer.nullable(answer.whole),
+      userId: answer.nullable(answer.whole),
+      changedAt: answer.nullable(answer.moment),
+      fields: answer.listOf(answer.object({ field: answer.text, from: value, to: value })),
+    }),
+  ),
+)
+
+export const yearEntriesAnswer = answer.named(
+  'YearTotals',
+  answer.object({
+    year: answer.whole,
+    stamp: answer.text,
+    totals: answer.listOf(
+      answer.object(
+        {
+          sectionId: answer.whole,
+          code: answer.text,
+          numberOfPayments: answer.nullable(answer.whole),
+          amount: answer.nullable(answer.whole),
+        },
+        { recordId: answer.text },
+      ),
+    ),
+  }),
+)

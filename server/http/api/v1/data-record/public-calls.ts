@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { MAX_RESULTS } from '#server/features/search/index.ts'
 import { PUBLIC_CALL_SIZE } from '#server/http/front-door/page-sizes.ts'
@@ -6,15 +7,32 @@ import { limitFreshPages } from '#server/http/middleware/bound-pages.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { periodResult } from './period-result.ts'
+import { periodFields, periodResult } from './period-result.ts'
 import { foundRecipient, publicRecord, searchHit } from './presenter.ts'
-import { listingResult } from './listing-presenter.ts'
+import { publicRecordAnswer } from './record-answers.ts'
+import { searchAnswer } from './search-answer.ts'
+import { listingResult, summaryAnswer } from './listing-presenter.ts'
 
 type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads' | 'freshPages'>
 
 const common = { sectionType: fields.sectionTypeOr1 }
+
+const figure = answer.nullable(answer.whole)
+const publicRowsAnswer = answer.named(
+  'PublicRecords',
+  listAnswer(publicRecordAnswer, {
+    pageSize: answer.whole,
+    year: answer.whole,
+    ...periodFields,
+    years: answer.listOf(answer.whole),
+    numberOfPayments: figure,
+    amount: figure,
+    indirectAmount: figure,
+    repeatCount: answer.whole,
+  }),
+)
 
 /** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
 export function publicDataRecordCalls(services: Needs): ApiCall[] {
@@ -27,6 +45,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/public/get-year',
       input: input(common),
+      answers: answer.listOf(answer.whole),
       async handler({ company, shown, input }) {
         return (await site.overview(company.id, input.sectionType, shown))?.years ?? []
       },
@@ -35,6 +54,8 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/public/summary',
       input: input({ ...common, year: fields.year }),
+      answers: answer.nullable(summaryAnswer),
+      errors: [404],
       async handler({ company, shown, input }) {
         const listing = await site.listing(company.id, input.sectionType, shown, input.year)
         if (!listing) return null
@@ -54,6 +75,8 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         size: withDefault(fields.size, PUBLIC_CALL_SIZE),
       }),
       example: { sectionId: 1310 },
+      answers: publicRowsAnswer,
+      errors: [404, 704, 720],
       async handler({ company, shown, input }) {
         const found = await sectionRows.page(company.id, input.sectionType, shown, input.sectionId, input)
         const { total } = found
@@ -88,6 +111,8 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         size: withDefault(fields.size, MAX_RESULTS),
       }),
       example: { organizationName: 'a' },
+      answers: searchAnswer,
+      errors: [704, 720],
       async handler({ company, shown, input }) {
         const { sectionType, name, organizationName, individualName } = input
         const { years, rootSectionIds, page, size } = input

@@ -5,10 +5,15 @@ import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, readInput, required, type Input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { publicationResult, settingsResult } from './publication-presenter.ts'
-import { resultOf } from './publish-data.ts'
+import {
+  publicationAnswer,
+  publicationResult,
+  settingsAnswer,
+  settingsResult,
+} from './publication-presenter.ts'
+import { publicationErrors, publishedAnswer, resultOf } from './publish-data.ts'
 
 type Needs = Pick<Services, 'passwords' | 'publications' | 'publicationSettings' | 'versions'>
 
@@ -35,6 +40,8 @@ export function publicationCalls(services: Needs): ApiCall[] {
       names: { id: 'publication' },
       ...(example && { example }),
       message: 'api.update.200',
+      answers: publishedAnswer,
+      errors: publicationErrors,
       async handler({ actor, company, input }) {
         return resultOf(services, company.id, await take(actor, company.id, input))
       },
@@ -46,6 +53,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       path: '/data-record/publications',
       access: 'company-admin',
       input: input({ page: fields.page, size: fields.size }),
+      answers: listAnswer(publicationAnswer),
       async handler({ company, input: { page, size } }) {
         const { publications: content, total } = await publications.list(company.id, page, size)
         return listResult(content.map(publicationResult), total, page, size)
@@ -64,6 +72,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       path: '/data-record/publication-setting',
       access: 'company-admin',
       input: input({}),
+      answers: settingsAnswer,
       async handler({ company }) {
         return settingsResult(await publicationSettings.of(company.id))
       },
@@ -87,6 +96,8 @@ export function publicationCalls(services: Needs): ApiCall[] {
         passwordHash: unchecked,
       }),
       message: 'api.update.200',
+      answers: settingsAnswer,
+      errors: [702, 711, 720, 721],
       async handler({ actor, user, company, input: { password, passwordHash, ...sent } }) {
         const stored = await publicationSettings.of(company.id)
         const wanted = { ...stored, ...sent }

@@ -1,4 +1,10 @@
-import type { Publication, PublicationSettings } from '#server/features/publishing/index.ts'
+import { answer } from '#server/lib/answer.ts'
+import {
+  publicationStates,
+  tracks,
+  type Publication,
+  type PublicationSettings,
+} from '#server/features/publishing/index.ts'
 import { isoMoment } from '../moments.ts'
 
 /** A requested publication and its outcome. */
@@ -37,3 +43,39 @@ export function settingsResult(settings: PublicationSettings) {
     changeNumber: settings.changeNumber,
   }
 }
+
+export const publicationAnswer = answer.named(
+  'Publication',
+  answer.object({
+    id: answer.whole,
+    kind: answer.oneOf('publish', 'restore', 'withdraw'),
+    state: answer.oneOf(...publicationStates),
+    requestedBy: answer.nullable(answer.whole),
+    requestedAt: answer.moment,
+    decidedBy: answer.nullable(answer.whole),
+    decidedAt: answer.nullable(answer.moment),
+    reason: answer.text,
+    publishAt: answer.nullable(answer.moment),
+    withdrawAt: answer.nullable(answer.moment),
+    note: answer.text,
+    attestation: answer.text,
+    restoredEdition: answer.nullable(answer.whole),
+    edition: answer.nullable(answer.whole),
+    errorCode: answer.nullable(answer.whole),
+    endedAt: answer.nullable(answer.moment),
+    tracks: answer.listOf(answer.object({ track: answer.oneOf(...tracks), version: answer.whole })),
+  }),
+)
+
+export const settingsAnswer = answer.named(
+  'PublicationSettings',
+  answer.object({
+    attestationJa: answer.text,
+    attestationEn: answer.text,
+    needsApproval: answer.flag,
+    approvalEndRequestedBy: answer.nullable(answer.whole),
+    approvalEndRequestedAt: answer.nullable(answer.moment),
+    yearsKept: answer.nullable(answer.whole),
+    changeNumber: answer.whole,
+  }),
+)

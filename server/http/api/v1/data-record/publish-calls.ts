@@ -1,9 +1,20 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { wireMoment } from '../moments.ts'
-import { moment, note, resultOf, statusOf, tracksOf } from './publish-data.ts'
+import { movedAnswer } from './moved-answer.ts'
+import {
+  moment,
+  note,
+  publicationErrors,
+  publishedAnswer,
+  resultOf,
+  statusAnswer,
+  statusOf,
+  tracksOf,
+} from './publish-data.ts'
 
 type Needs = Pick<Services, 'publishing' | 'publications' | 'versions' | 'config'>
 
@@ -17,6 +28,7 @@ export function publishCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({ companyId: fields.id, sectionType: fields.sectionType }),
       message: 'api.update.200',
+      answers: movedAnswer,
       async handler({ actor, company, input: { sectionType } }) {
         return { tracks: await publishing.moveToPreview(actor, company.id, sectionType && [sectionType]) }
       },
@@ -27,6 +39,7 @@ export function publishCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       passive: true,
       input: input({}),
+      answers: answer.object({ statusUpdate: statusAnswer }),
       async handler({ companyId }) {
         return { statusUpdate: await statusOf(services, companyId) }
       },
@@ -37,6 +50,8 @@ export function publishCalls(services: Needs): ApiCall[] {
       access: 'company-admin',
       input: input({ sectionType: fields.sectionType, note, withdrawAt: moment }),
       message: 'api.update.200',
+      answers: publishedAnswer,
+      errors: [...publicationErrors],
       async handler({ actor, company, input }) {
         const publication = await publications.request(actor, company.id, {
           kind: 'withdraw',

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import {
   dataStatusNumbers,
@@ -13,7 +14,7 @@ import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
 import type { CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
 import { wireMoment } from '../moments.ts'
-import { publicationResult } from './publication-presenter.ts'
+import { publicationAnswer, publicationResult } from './publication-presenter.ts'
 
 export type PublishServices = Pick<
   Services,
@@ -79,3 +80,17 @@ export async function statusOf(
   const data = sectionTypes.map((type) => states.of(dataTrackOf(type)))
   return dataStatusNumbers[dataStatusOf(data, isDue)]
 }
+
+export const statusAnswer = answer.oneOf(...Object.values(dataStatusNumbers))
+
+export const publishedAnswer = answer.named(
+  'Published',
+  answer.object({
+    edition: answer.nullable(answer.whole),
+    statusUpdate: statusAnswer,
+    publication: answer.nullable(publicationAnswer),
+  }),
+)
+
+/** What a request to publish can be refused with. */
+export const publicationErrors = [404, 408, 409, 712, 721] as const

@@ -1,10 +1,12 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import { MAX_SELECTED } from '#server/features/record-changes/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall, type CompanyContext } from '../call.ts'
 import { fields } from '../fields.ts'
-import { dataRecord, historyEntry } from './presenter.ts'
+import { dataRecord, historyAnswer, historyEntry } from './presenter.ts'
+import { changedRecordAnswer } from './record-answers.ts'
 import { typeOfRecord } from './type-of-record.ts'
 
 const revision = required(fields.count)
@@ -26,6 +28,7 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       access: 'company-admin',
       input: input({}),
       names: { id: 'record' },
+      answers: historyAnswer,
       async handler(context) {
         const history = await recordStates.history(...(await place(context)))
         return history.map(historyEntry)
@@ -39,6 +42,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       input: input({ revision: fields.count }),
       names: { id: 'record' },
       message: 'api.delete.200',
+      answers: answer.nothing,
+      errors: [714, 721],
       async handler(context) {
         const [companyId, type, id] = await place(context)
         const { record } = await recordStates.state(companyId, type, id)
@@ -61,6 +66,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       }),
       example: { records: [{ id: '1-1', revision: 0 }] },
       message: 'api.delete.200',
+      answers: answer.object({ deleted: answer.whole }),
+      errors: [707, 714, 721],
       async handler({ actor, company, input: { sectionType, records } }) {
         await recordChanges.remove(actor, company.id, sectionType, records)
         return { deleted: records.length }
@@ -74,6 +81,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       names: { id: 'record' },
       example: { revision: 0 },
       message: 'api.update.200',
+      answers: changedRecordAnswer,
+      errors: [712, 714, 721],
       async handler(context) {
         const [companyId, type, id] = await place(context)
         const seen = { id, revision: context.input.revision }
@@ -87,6 +96,8 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       input: input({}),
       names: { id: 'record' },
       message: 'api.update.200',
+      answers: changedRecordAnswer,
+      errors: [714, 721],
       async handler(context) {
         return changed(await recordChanges.restore(context.actor, ...(await place(context))))
       },

@@ -4,7 +4,7 @@ import { field, input, listOf, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { figure } from './edit-record.ts'
-import { yearEntries } from './presenter.ts'
+import { yearEntries, yearEntriesAnswer } from './presenter.ts'
 
 const year = { sectionType: fields.sectionTypeOr1, year: required(fields.year) }
 const total = input({ sectionId: required(fields.sectionId), numberOfPayments: figure, amount: figure })
@@ -18,6 +18,7 @@ export function totalsCalls({ totalEntries }: Pick<Services, 'totalEntries'>): A
       access: 'company-admin',
       input: input(year),
       example: { year: 2024 },
+      answers: yearEntriesAnswer,
       async handler({ company, input: { sectionType, year } }) {
         return yearEntries(await totalEntries.ofYear(company.id, sectionType, year))
       },
@@ -34,6 +35,8 @@ export function totalsCalls({ totalEntries }: Pick<Services, 'totalEntries'>): A
       }),
       example: { year: 2024, totals: [] },
       message: 'api.update.200',
+      answers: yearEntriesAnswer,
+      errors: [704, 712, 714, 721],
       async handler({ actor, company, input: { sectionType, year, stamp, totals } }) {
         const typed = totals.map(({ sectionId, numberOfPayments, amount }) => ({
           sectionId,

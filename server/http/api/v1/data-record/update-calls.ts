@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { SearchRebuild } from '#server/features/search/index.ts'
 import type { Services } from '#server/http/services.ts'
@@ -5,9 +6,27 @@ import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { editFields, editRecord, type EditServices } from './edit-record.ts'
-import { publishData, publishFields, type PublishServices } from './publish-data.ts'
+import {
+  publicationErrors,
+  publishData,
+  publishedAnswer,
+  publishFields,
+  type PublishServices,
+} from './publish-data.ts'
+import { changedRecordFields } from './record-answers.ts'
 
 type Needs = Pick<Services, 'searchRebuilds'> & EditServices & PublishServices
+
+const indexAnswer = answer.object({
+  state: answer.oneOf('none', 'queued', 'running', 'done', 'failed'),
+  rowsDone: answer.whole,
+  rowsTotal: answer.whole,
+})
+
+const editedAnswer = answer.named(
+  'EditedRecord',
+  answer.object({ ...changedRecordFields, sectionType: answer.oneOf(1, 2) }),
+)
 
 /** The calls of SPEC §7 that do more than their names suggest: indexing and updating data records. */
 export function recordUpdateCalls(services: Needs): ApiCall[] {
@@ -19,6 +38,7 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({ companyId: fields.id }),
       message: 'api.update.200',
+      answers: answer.nullable(indexAnswer),
       async handler({ actor, company }) {
         // If it is already running, the answer is the same, with its progress.
         await searchRebuilds.start(actor, company.id)
@@ -34,6 +54,8 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       input: input({ ...editFields, ...publishFields }),
       names: { id: 'record' },
       message: 'api.update.200',
+      answers: answer.either(editedAnswer, publishedAnswer),
+      errors: [...publicationErrors, 704, 707, 714],
       handler(context) {
         const { id, ...given } = context.input
         if (id !== undefined) return editRecord(services, context, { ...given, id })

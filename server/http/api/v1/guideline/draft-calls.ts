@@ -1,8 +1,10 @@
+import { answer } from '#server/lib/answer.ts'
 import { detailsInput, revisionField } from '#server/features/guidelines/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input, required } from '#server/lib/input.ts'
 import { userCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
+import { editionAnswer, findingAnswer } from './answers.ts'
 import { editionDetail, findingItem } from './presenter.ts'
 
 type Needs = Pick<Services, 'guidelines' | 'guidelineDrafts' | 'editionRelease'>
@@ -10,6 +12,8 @@ type Needs = Pick<Services, 'guidelines' | 'guidelineDrafts' | 'editionRelease'>
 const access = 'system-admin'
 const editionId = required(fields.id)
 const pin = input({ editionId, revision: revisionField })
+/** No such edition; one that is no draft any more, or has another revision. */
+const errors = [404, 721] as const
 const example = { editionId: 2, revision: 0 }
 
 /** What is done with a draft: it is named by its revision, and the answer has the next one. */
@@ -20,6 +24,8 @@ export function draftCalls({ guidelines, guidelineDrafts, editionRelease }: Need
       ...{ method: 'put', path: '/guideline/update-edition', access, message: 'api.update.200' },
       input: extend(detailsInput, { editionId }),
       example: { ...example, nameJa: '見本', nameEn: 'Sample' } as object,
+      answers: editionAnswer,
+      errors: [...errors],
       async handler({ actor, input: { details, ...draft } }) {
         await guidelineDrafts.saveDetails(actor, draft, details)
         return detail(draft.editionId)
@@ -27,6 +33,8 @@ export function draftCalls({ guidelines, guidelineDrafts, editionRelease }: Need
     }),
     userCall({
       ...{ method: 'put', path: '/guideline/check-edition', access, input: pin, example },
+      answers: answer.object({ findings: answer.listOf(findingAnswer), edition: editionAnswer }),
+      errors: [...errors],
       async handler({ actor, input }) {
         const findings = (await editionRelease.check(actor, input)).map(findingItem)
         return { findings, edition: await detail(input.editionId) }
@@ -35,6 +43,8 @@ export function draftCalls({ guidelines, guidelineDrafts, editionRelease }: Need
     userCall({
       ...{ method: 'put', path: '/guideline/put-in-force', access, input: pin, example },
       message: 'api.update.200',
+      answers: editionAnswer,
+      errors: [...errors, 712],
       async handler({ actor, input }) {
         await editionRelease.putInForce(actor, input)
         return detail(input.editionId)
@@ -43,6 +53,8 @@ export function draftCalls({ guidelines, guidelineDrafts, editionRelease }: Need
     userCall({
       ...{ method: 'put', path: '/guideline/discard-edition', access, input: pin, example },
       message: 'api.update.200',
+      answers: answer.nothing,
+      errors: [...errors],
       async handler({ actor, input }) {
         await guidelineDrafts.discard(actor, input)
         return null

@@ -1,13 +1,14 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, oneOf } from '#server/lib/input.ts'
 import { choosableEncodings } from '#server/lib/text-encoding.ts'
 import { companyCall, publicCall, userCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
 import { namedFile, requireSlot, slotFields } from './named-file.ts'
-import { uploadedFile } from './presenter.ts'
+import { uploadedFile, uploadedFileAnswer } from './presenter.ts'
 
 type Needs = Pick<Services, 'uploads' | 'imports' | 'sectionCatalogue' | 'site' | 'clock'>
 
@@ -35,6 +36,7 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       path: '/upload-file/list',
       access: 'company-admin',
       input: listInput,
+      answers: listAnswer(uploadedFileAnswer, { years: answer.listOf(answer.whole) }),
       async handler({ company, input: { page, size, ...filter } }) {
         const { files, total } = await uploads.list(company.id, filter, page, size)
         const ids = files.map(({ id }) => id)
@@ -53,6 +55,8 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       input: input({ sectionType: fields.sectionType }),
       names: { id: 'file' },
       message: 'api.delete.200',
+      answers: answer.object({ id: answer.whole }),
+      errors: [714],
       async handler({ req, actor, input: { sectionType } }) {
         const file = await namedFile(uploads, req)
         const isOfType = sectionType === undefined || sectionType === file.sectionType
@@ -67,6 +71,8 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       access: 'company-admin',
       input: input({}),
       names: { id: 'file' },
+      answers: answer.object({ id: answer.whole, isInDraft: answer.flag }),
+      errors: [714, 715],
       async handler({ req, actor }) {
         const file = await namedFile(uploads, req)
         const { isInDraft } = await uploads.restore(actor, file)
@@ -80,6 +86,8 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       // With an encoding, it is "read again as …" of the page of the check (decision 026), also while that waits.
       input: input({ ...slotFields, encoding: oneOf(choosableEncodings) }),
       names: { id: 'file' },
+      answers: answer.object({ id: answer.whole, importId: answer.whole }),
+      errors: [412, 714, 720],
       async handler({ req, actor, input: { encoding = null, ...slot } }) {
         const file = await namedFile(uploads, req)
         requireSlot(file, slot)
@@ -90,6 +98,7 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       method: 'get',
       path: '/upload-file/public/get-year',
       input: input({ sectionType: fields.sectionTypeOr1 }),
+      answers: answer.listOf(answer.whole),
       async handler({ company, area, input: { sectionType } }) {
         const overview = await site.overview(company.id, sectionType, area)
         const pdfs = await site.pdfs(company.id, sectionType, area)

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { pipeline } from 'node:stream/promises'
 import Joi from '#server/lib/joi.ts'
 import type { ImportMode } from '#server/features/comparisons/index.ts'
@@ -12,7 +13,7 @@ import { extend, field, input, required, withDefault } from '#server/lib/input.t
 import { call, companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { requireSlot, slotFields } from './named-file.ts'
-import { importProgress } from './presenter.ts'
+import { importProgress, importProgressAnswer, importProgressFields } from './presenter.ts'
 
 type Needs = Pick<
   Services,
@@ -34,6 +35,11 @@ const MAX_STAMP = 500
 const mode = withDefault(field<ImportMode>(Joi.valid('replace', 'merge')), 'replace')
 const form = withDefault(field<'list' | 'file'>(Joi.valid('list', 'file')), 'list')
 
+const comparison = answer.object({
+  state: answer.oneOf('queued', 'running', 'done', 'failed'),
+  percentage: answer.whole,
+})
+
 /** SPEC §7 Uploads: CSV files and their imports. */
 export function importCalls(services: Needs): ApiCall[] {
   const { uploads, imports, importReviews, dryRuns, clock, config } = services
@@ -47,6 +53,8 @@ export function importCalls(services: Needs): ApiCall[] {
       input: extend(uploadFields, { file: fields.fileWithoutName }),
       example: { sectionType: '1', year: '2020' },
       message: 'api.upload.200',
+      answers: answer.object({ id: answer.whole, importId: answer.whole }),
+      errors: [412, 710, 720],
       async handler({ req, company }) {
         const { fileId, importId } = await storeUpload(services, req, company)
         return { id: fileId, importId }
@@ -61,6 +69,8 @@ export function importCalls(services: Needs): ApiCall[] {
       // If the import is done, a repeated call reports that and changes nothing; while it is running, checked or
       // compared, the answer is 714. Its warnings are 406, with the stamp to send back as `acknowledged`; so is `mode`
       // if its rows cannot be merged.
+      answers: importProgressAnswer,
+      errors: [412, 714, 715],
       async handler({ actor, company, input: { id, acknowledged, mode, ...slot } }) {
         requireSlot(await uploads.get(company.id, id), slot)
         const item = await imports.newestOfFile(company.id, id)
@@ -76,6 +86,7 @@ export function importCalls(services: Needs): ApiCall[] {
       passive: true,
       input: input({ id }),
       names: { id: 'file' },
+      answers: answer.object({ ...importProgressFields, comparison: answer.nullable(comparison) }),
       async handler({ companyId, input }) {
         const item = await imports.newestOfFile(companyId, input.id)
         const comparison = item.state === 'checked' ? await dryRuns.progress(companyId, item.id) : null
@@ -91,6 +102,8 @@ export function importCalls(services: Needs): ApiCall[] {
         rootSectionId: fields.sectionId,
         year: fields.year,
       }),
+      answers: answer.file('text/csv'),
+      errors: [710],
       sendsResponse: true,
       handler({ req, res, input: { sectionType, rootSectionId, year } }) {
         return sendTemplate(services, req, res, sectionType, { root: rootSectionId, year })
@@ -103,6 +116,8 @@ export function importCalls(services: Needs): ApiCall[] {
       // list: line, column, value and reason of every error; file: the uploaded file with an extra column for errors.
       input: input({ id, form }),
       names: { id: 'failedFile' },
+      answers: answer.file('text/csv'),
+      errors: [404, 405],
       sendsResponse: true,
       async handler({ req, res, actor, company, input: { id, form } }) {
         const item = await imports.newestOfFile(company.id, id)

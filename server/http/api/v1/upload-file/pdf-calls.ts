@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
@@ -13,7 +14,7 @@ import type { Services } from '#server/http/services.ts'
 import { extend, field, input, required, withDefault } from '#server/lib/input.ts'
 import { companyCall, publicCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
-import { listedPdf, pdfAreaStatus } from './pdf-presenter.ts'
+import { listedPdf, listedPdfAnswer, pdfAreaAnswer, pdfAreaStatus } from './pdf-presenter.ts'
 
 type Needs = Pick<
   Services,
@@ -49,6 +50,8 @@ export function pdfCalls(services: Needs): ApiCall[] {
       input: extend(uploadFields, { lang, file: fields.fileWithoutName }),
       example: { sectionType: '1', year: '2020' },
       message: 'api.upload.200',
+      answers: answer.object({ id: answer.whole }),
+      errors: [412, 710, 720],
       async handler({ req, actor, company, input: { lang } }) {
         const choice = uploadChoiceOf(req)
         const arrived = arrivedFileOf(req, 'imports.error.fileRequired')
@@ -64,6 +67,8 @@ export function pdfCalls(services: Needs): ApiCall[] {
       names: { id: 'pdf' },
       example: { publish: true },
       message: 'api.update.200',
+      answers: pdfAreaAnswer,
+      errors: [412, 721],
       async handler({ actor, company, input: { id, publish } }) {
         const edition = await singlePdfs.setPublished(actor, company.id, id, publish)
         return pdfAreaStatus(await pdfs.line(company.id, id), edition)
@@ -73,6 +78,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/get-pdf',
       input: input({ sectionType: fields.sectionTypeOr1 }),
+      answers: answer.listOf(listedPdfAnswer),
       async handler({ req, company, area, input }) {
         const isOpen = await mayHavePdfs(req, company, area)
         const list = isOpen ? await pdfs.list(company.id, input.sectionType, area) : []
@@ -85,6 +91,8 @@ export function pdfCalls(services: Needs): ApiCall[] {
       before: [boundDownloads(openDownloads.pdfs)],
       input: input({ id: required(fields.id) }),
       names: { id: 'pdf' },
+      answers: answer.file('application/pdf'),
+      errors: [405, 720],
       sendsResponse: true,
       async handler({ req, res, company, area, input }) {
         if (!(await mayHavePdfs(req, company, area))) throw new AppError(405)

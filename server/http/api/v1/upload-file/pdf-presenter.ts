@@ -1,4 +1,5 @@
-import { pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs/index.ts'
+import { answer } from '#server/lib/answer.ts'
+import { pdfLangs, pdfStatusOf, type ListedPdf, type PdfLine } from '#server/features/pdfs/index.ts'
 import type { Edition } from '#server/features/publishing/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 
@@ -28,3 +29,26 @@ export function pdfAreaStatus(line: PdfLine, edition: Edition | null) {
     edition: edition?.number ?? null,
   }
 }
+
+export const listedPdfAnswer = answer.named(
+  'ListedPdf',
+  answer.object({
+    id: answer.whole,
+    title: answer.text,
+    titleEn: answer.nullable(answer.text),
+    lang: answer.oneOf(...pdfLangs),
+    year: answer.whole,
+    rootSectionId: answer.nullable(answer.whole),
+    pageCount: answer.whole,
+    byteSize: answer.whole,
+    fileName: answer.text,
+    protected: answer.flag,
+  }),
+)
+
+export const pdfAreaAnswer = answer.object({
+  id: answer.whole,
+  status: answer.oneOf(...Object.values(fileStatusNumbers)),
+  published: answer.flag,
+  edition: answer.nullable(answer.whole),
+})

@@ -1,4 +1,6 @@
-import { progressOf, type Import, type ImportProgress } from '#server/features/imports/index.ts'
+import { answer } from '#server/lib/answer.ts'
+import { keysOf } from '#server/lib/records.ts'
+import { importStates, progressOf, type Import, type ImportProgress } from '#server/features/imports/index.ts'
 import type { SectionTree } from '#server/features/sections/index.ts'
 import { fileStatusNumbers, isDeleting, type UploadedFile } from '#server/features/uploads/index.ts'
 import { isoMoment } from '../moments.ts'
@@ -48,3 +50,44 @@ export function importProgress(importId: number, progress: ImportProgress) {
     errorCode: progress.fault?.code ?? null,
   }
 }
+
+const status = answer.oneOf(...Object.values(fileStatusNumbers))
+const importState = answer.oneOf(...keysOf(importStates))
+
+export const uploadedFileAnswer = answer.named(
+  'UploadedFile',
+  answer.object({
+    id: answer.whole,
+    fileName: answer.text,
+    fileType: answer.oneOf('csv', 'pdf'),
+    uploadDate: answer.moment,
+    status,
+    year: answer.whole,
+    rootSectionId: answer.nullable(answer.whole),
+    section: answer.nullable(
+      answer.object({ id: answer.whole, code: answer.text, name: answer.text, nameEn: answer.text }),
+    ),
+    sectionType: answer.oneOf(1, 2),
+    importId: answer.nullable(answer.whole),
+    importState: answer.nullable(importState),
+    encoding: answer.nullable(answer.text),
+    sampleWords: answer.listOf(answer.text),
+    importProgress: answer.nullable(answer.whole),
+    deleting: answer.flag,
+    deletedDate: answer.nullable(answer.moment),
+  }),
+)
+
+export const importProgressFields = {
+  importId: answer.whole,
+  state: importState,
+  status,
+  progress: answer.whole,
+  rows: answer.whole,
+  rowsEstimated: answer.nullable(answer.whole),
+  secondsLeft: answer.nullable(answer.whole),
+  errorCount: answer.whole,
+  errorCode: answer.nullable(answer.whole),
+}
+
+export const importProgressAnswer = answer.named('ImportProgress', answer.object(importProgressFields))

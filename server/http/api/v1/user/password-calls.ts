@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#server/http/services.ts'
 import { changeOwnPassword } from '#server/http/session/change-own-password.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
 import { field, input, readInput, required } from '#server/lib/input.ts'
-import { signInResults, type SignInServices } from '../auth/sign-in-results.ts'
+import { signedInAnswer, signInErrors, signInResults, type SignInServices } from '../auth/sign-in-results.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { sendSuccess } from '../envelope.ts'
 import type { UserScopeServices } from './user-scope.ts'
@@ -44,6 +45,8 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
       }),
       example: { currentPassword: 'x', newPassword: 'y' },
       message: 'api.update.200',
+      answers: answer.nothing,
+      errors: [702, 711, 718, 720],
       async handler({ req, input }) {
         const passwords = { current: input.currentPassword, next: input.newPassword }
         await asNewPasswordErrors(changeOwnPassword(services, req, passwords))
@@ -59,6 +62,8 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
       step: 'change',
       input: input({ newPassword: password, confirmPassword, password, passwordHash: password }),
       names: { id: 'user' },
+      answers: answer.sent(answer.either(answer.nothing, signedInAnswer)),
+      errors: [...signInErrors, 612, 702, 718],
       sendsResponse: true,
       async handler({ req, res, input }) {
         const { step } = req

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import {
   emailChangeInput,
@@ -10,9 +11,9 @@ import { authOf } from '#server/http/request/actor.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input } from '#server/lib/input.ts'
 import { companyCall, userCall, type ApiCall } from '../call.ts'
-import { listResult } from '../list-result.ts'
+import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
-import { managedUser, userDetail } from './presenter.ts'
+import { managedUser, managedUserAnswer, userAnswer, userDetail } from './presenter.ts'
 import { ownUser, visibleUser, type UserScopeServices } from './user-scope.ts'
 
 type Needs = Pick<Services, 'invitations' | 'userManagement' | 'profiles' | 'passwords' | 'twoFactor'> &
@@ -32,6 +33,7 @@ function ownCalls(services: Needs): ApiCall[] {
       access: 'signed-in',
       input: input({}),
       names: { id: 'user' },
+      answers: userAnswer,
       async handler({ req }) {
         return userDetail(await visibleUser(services, req))
       },
@@ -44,6 +46,8 @@ function ownCalls(services: Needs): ApiCall[] {
       names: { id: 'user' },
       example: { firstName: '花子', lastName: '見本', lang: 'ja' },
       message: 'api.update.200',
+      answers: userAnswer,
+      errors: [403],
       async handler({ req, actor, input: given }) {
         const user = await ownUser(services, req)
         await profiles.updateNames(actor, user, given)
@@ -58,6 +62,8 @@ function ownCalls(services: Needs): ApiCall[] {
       names: { id: 'user' },
       example: { email: 'a@b', password: 'x' },
       message: 'toast.success.changeEmail',
+      answers: answer.nothing,
+      errors: [403, 702, 708, 709, 711, 720],
       async handler({ req, actor, input: { email, ...password } }) {
         await profiles.requestEmailChange(actor, await ownUser(services, req), email, password)
         return null
@@ -78,6 +84,8 @@ function managementCalls(services: Needs): ApiCall[] {
       input: input({}),
       names: { id: 'user' },
       message: 'api.update.200',
+      answers: answer.nothing,
+      errors: [612, 720],
       async handler({ req, actor }) {
         await act(actor, await visibleUser(services, req))
         return null
@@ -90,6 +98,7 @@ function managementCalls(services: Needs): ApiCall[] {
       path: '/user/list',
       access: 'signed-in',
       input: input({ companyId: fields.id, page: fields.page, size: fields.size }),
+      answers: listAnswer(managedUserAnswer),
       async handler({ company, input: { page, size } }) {
         const all = await userManagement.list(company.id)
         const shown = all.slice((page - 1) * size, page * size).map(managedUser)
@@ -103,6 +112,8 @@ function managementCalls(services: Needs): ApiCall[] {
       input: extend(invitationInput, { companyId: fields.id }),
       example: { email: 'new@somebody.example', lang: 'ja', password: 'x' },
       message: 'api.create.200',
+      answers: answer.object({ id: answer.whole }),
+      errors: [610, 702, 708, 709, 711, 720],
       async handler({ req, actor, company, input: { companyId: _, password, passwordHash, ...given } }) {
         await passwords.requireCurrent(actor, authOf(req).user, { password, passwordHash })
         return { id: await invitations.invite(actor, company.id, given) }
@@ -124,6 +135,8 @@ function managementCalls(services: Needs): ApiCall[] {
       names: { id: 'user' },
       example: { password: 'x' },
       message: 'api.update.200',
+      answers: answer.nothing,
+      errors: [612, 702, 711, 720],
       async handler({ req, actor, input }) {
         const { companyId, id } = await visibleUser(services, req)
         const user = await userManagement.getOther(actor, companyId, id)

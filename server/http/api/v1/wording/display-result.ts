@@ -1,4 +1,6 @@
-import type { DisplaySettings } from '#server/features/wording/index.ts'
+import { answer } from '#server/lib/answer.ts'
+import { keysOf, recordOf } from '#server/lib/records.ts'
+import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { wireDay } from '../moments.ts'
 
 /** The display settings as the API answers them. */
@@ -10,3 +12,23 @@ export function displayResult({ periods, ...settings }: DisplaySettings) {
     })),
   }
 }
+
+/** The settings that are on or off. */
+export type DisplayFlag = {
+  [Name in keyof DisplaySettings]: DisplaySettings[Name] extends boolean ? Name : never
+}[keyof DisplaySettings]
+export const displayFlags = keysOf(defaultDisplay).filter(
+  (name): name is DisplayFlag => typeof defaultDisplay[name] === 'boolean',
+)
+
+export const displayAnswer = answer.named(
+  'DisplaySettings',
+  answer.object({
+    ...recordOf(displayFlags, () => answer.flag),
+    year: answer.oneOf('standard', 'plus-one'),
+    startMonth: answer.whole,
+    periods: answer.listOf(answer.object({ year: answer.whole, firstDay: answer.day, lastDay: answer.day })),
+    contactEmail: answer.text,
+    colour: answer.text,
+  }),
+)

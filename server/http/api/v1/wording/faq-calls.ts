@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import { entryPart, topicPart, type FaqEntry, type FaqTopic } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required } from '#server/lib/input.ts'
@@ -13,6 +14,8 @@ const number = required(fields.id)
 const subNumber = required(fields.id)
 const topicTexts = textFields('title')
 const entryTexts = textFields('question', 'answer')
+const changed = answer.object({ changeNumber: answer.whole })
+const address = { number: answer.whole, subNumber: answer.whole }
 const topicNames = { number: 'faqTopic' } as const
 const entryNames = { number: 'faqTopic', subNumber: 'faqEntry' } as const
 
@@ -31,7 +34,8 @@ function topicCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/faq-topic/add',
       input: input(topicTexts),
-      async answer({ actor, company, input }) {
+      answers: answer.object({ number: answer.whole }),
+      async change({ actor, company, input }) {
         return { number: await faq.addTopic(actor, company.id, topicBody(input)) }
       },
     }),
@@ -41,7 +45,8 @@ function topicCalls(services: Needs): ApiCall[] {
       input: input({ number, ...topicTexts, changeNumber }),
       names: topicNames,
       example: { title: '題' },
-      async answer(context) {
+      answers: changed,
+      async change(context) {
         const { actor, company, input } = context
         const { stored, expected } = await storedPart<FaqTopic>(services, context, topicPart(input.number))
         const body = topicBody(input, stored)
@@ -54,7 +59,8 @@ function topicCalls(services: Needs): ApiCall[] {
       input: input({ number, place: required(fields.id), changeNumber }),
       names: topicNames,
       example: { place: 1 },
-      async answer({ actor, company, input: { number, place, changeNumber } }) {
+      answers: changed,
+      async change({ actor, company, input: { number, place, changeNumber } }) {
         return { changeNumber: await faq.moveTopic(actor, company.id, number, place, changeNumber) }
       },
     }),
@@ -73,7 +79,8 @@ function questionCalls(services: Needs): ApiCall[] {
       input: input({ number, ...entryTexts }),
       names: topicNames,
       example: { question: '問', answer: '答' },
-      async answer({ actor, company, input }) {
+      answers: answer.object(address),
+      async change({ actor, company, input }) {
         const subNumber = await faq.addEntry(actor, company.id, input.number, entryBody(input))
         return { number: input.number, subNumber }
       },
@@ -84,7 +91,8 @@ function questionCalls(services: Needs): ApiCall[] {
       input: input({ number, subNumber, ...entryTexts, changeNumber }),
       names: entryNames,
       example: { question: '問', answer: '答' },
-      async answer(context) {
+      answers: answer.object({ ...address, changeNumber: answer.whole }),
+      async change(context) {
         const { number, subNumber, ...texts } = context.input
         const part = entryPart(number, subNumber)
         const { stored, expected } = await storedPart<FaqEntry>(services, context, part)
@@ -98,7 +106,8 @@ function questionCalls(services: Needs): ApiCall[] {
       input: input({ number, subNumber, topic: fields.id, place: fields.id, changeNumber }),
       names: entryNames,
       example: { place: 1 },
-      async answer({ actor, company, input: { number, subNumber, topic, place, changeNumber } }) {
+      answers: answer.object({ ...address, changeNumber: answer.whole }),
+      async change({ actor, company, input: { number, subNumber, topic, place, changeNumber } }) {
         return faq.moveEntry(actor, company.id, { number, subNumber }, { topic, place }, changeNumber)
       },
     }),

@@ -1,3 +1,4 @@
+import { answer, type Answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { FaqAddress } from '#server/features/wording/index.ts'
@@ -11,23 +12,25 @@ import { withWireFields } from './wire.ts'
 /** The version that the caller saw. If somebody else has changed it since, the answer is 721. */
 export const changeNumber = fields.count
 
-interface FaqChange<T> {
+interface FaqChange<T, R> {
   method: 'post' | 'put'
   path: string
   input: Input<T>
   names?: Record<string, NamedThing>
   example?: Partial<T>
-  answer(context: CompanyContext<T>): Promise<object>
+  answers: Answer<R>
+  change(context: CompanyContext<T>): Promise<NoInfer<R>>
 }
 
 /** A call that adds to the draft's FAQ or changes it. */
-export function changeCall<T extends object>({ answer, method, ...definition }: FaqChange<T>): ApiCall {
+export function changeCall<T extends object, R>({ change, method, ...definition }: FaqChange<T, R>): ApiCall {
   return companyCall({
     ...definition,
     method,
     access: 'company-admin',
     message: method === 'post' ? 'api.create.200' : 'api.update.200',
-    handler: (context: CompanyContext<T>) => withWireFields('title', () => answer(context)),
+    errors: [404, 721],
+    handler: (context: CompanyContext<T>) => withWireFields('title', () => change(context)),
   })
 }
 
@@ -44,6 +47,8 @@ export function removalCall(
     input: input({ changeNumber }),
     names,
     message: 'api.delete.200',
+    answers: answer.nothing,
+    errors: [404, 721],
     async handler(context) {
       const { number, subNumber } = context.req.params
       await remove(context, { number: numberIn(number), subNumber: numberIn(subNumber) })

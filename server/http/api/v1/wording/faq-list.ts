@@ -1,8 +1,27 @@
+import { answer } from '#server/lib/answer.ts'
 import { entryPart, topicPart } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { toWire } from './wire.ts'
+import { textAnswers, toWire } from './wire.ts'
+
+const draftFaq = answer.object({
+  changeNumber: answer.whole,
+  topics: answer.listOf(
+    answer.object({
+      number: answer.whole,
+      ...textAnswers('title'),
+      changeNumber: answer.whole,
+      questions: answer.listOf(
+        answer.object({
+          subNumber: answer.whole,
+          ...textAnswers('question', 'answer'),
+          changeNumber: answer.whole,
+        }),
+      ),
+    }),
+  ),
+})
 
 /**
  * The draft's FAQ for editing: in Markdown, with topics that have no questions, and with the `change_number` to send back
@@ -14,6 +33,7 @@ export function faqListCall({ wordingHistory, faq }: Pick<Services, 'wordingHist
     path: '/faq/list',
     access: 'company-admin',
     input: input({}),
+    answers: draftFaq,
     async handler({ company: { id } }) {
       // The numbers are read first: a change made before the texts are read is then refused, never overwritten.
       const numbers = await wordingHistory.changeNumbers(id, 'faq')

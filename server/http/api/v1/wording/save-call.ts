@@ -1,7 +1,9 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { PartName } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Input } from '#server/lib/input.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { withWireFields } from './wire.ts'
 
@@ -10,6 +12,7 @@ interface Saving<T> {
   path: string
   input: Input<T>
   example?: Partial<T>
+  errors?: readonly ErrorCode[]
   name(given: T, company: Company): PartName | Promise<PartName>
   body(given: T, stored: unknown): unknown
 }
@@ -29,6 +32,8 @@ export function saveCall<T extends { changeNumber?: number }>(
     input: saving.input,
     ...(saving.example && { example: saving.example }),
     message: 'api.update.200',
+    answers: answer.object({ changeNumber: answer.whole }),
+    errors: [712, 721, ...(saving.errors ?? [])],
     async handler({ actor, user, company, input: given }) {
       const name = await saving.name(given, company)
       const stored = await wording.open(company.id, user.id, name)

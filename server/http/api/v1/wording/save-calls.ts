@@ -1,18 +1,14 @@
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import {
-  bodyAs,
-  defaultDisplay,
-  displayOf,
-  titledPages,
-  type DisplaySettings,
-} from '#server/features/wording/index.ts'
+import { bodyAs, displayOf, titledPages, type DisplaySettings } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, nullable, required, withDefault, type Field } from '#server/lib/input.ts'
+import { recordOf } from '#server/lib/records.ts'
 import { dayOfWire, type Day } from '#server/lib/zoned-day.ts'
 import type { ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
+import { displayFlags, type DisplayFlag } from './display-result.ts'
 import { saveCall } from './save-call.ts'
 import { fromWire, textFields } from './wire.ts'
 
@@ -64,6 +60,7 @@ function sectionDetailCall(services: Needs): ApiCall {
       changeNumber,
     }),
     example: { sectionId: 1310 },
+    errors: [716],
     async name({ sectionId }, company) {
       const sections = await services.sectionCatalogue.of(company.id)
       if (!sections.find(sectionId)) throw new AppError(716)
@@ -105,10 +102,7 @@ function headingTableCall(services: Needs): ApiCall {
   })
 }
 
-const flags = Object.entries(defaultDisplay).filter(([, value]) => typeof value === 'boolean')
-const flagFields: Record<string, Field<boolean>> = Object.fromEntries(
-  flags.map(([name]) => [name, field(Joi.boolean())]),
-)
+const flagFields: Record<DisplayFlag, Field<boolean>> = recordOf(displayFlags, () => field(Joi.boolean()))
 
 const day = required(field<Day>(Joi.string().custom((text: string) => dayOfWire(text) ?? text)))
 const period = input({ year: required(fields.year), firstDay: day, lastDay: day })

@@ -1,3 +1,4 @@
+import { answer, type Answer } from '#server/lib/answer.ts'
 import {
   classifyOf,
   sectionTypeNames,
@@ -7,13 +8,13 @@ import {
 } from '#server/features/sections/index.ts'
 import type { LocalText, SiteWording } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { sectionColumnsOf } from './table-columns.ts'
-import { toWire } from './wire.ts'
+import { sectionColumnAnswer, sectionColumnsOf } from './table-columns.ts'
+import { textAnswers, toWire } from './wire.ts'
 
 /** SPEC §3, section: its name, and with the company's wording its texts, the columns of its table and its sub-sections. */
 interface SectionDetail {
   sectionId: number
-  subSections: SectionDetail[]
+  subSections: readonly SectionDetail[]
   [field: string]: unknown
 }
 
@@ -48,3 +49,22 @@ function sectionOf(services: Needs, wording: SiteWording, section: Section): Sec
     subSections: services.sections.childrenOf(section.id).map((below) => sectionOf(services, wording, below)),
   }
 }
+
+const below = answer.listOf(answer.itself<SectionDetail>('Section'))
+
+export const sectionAnswer: Answer<SectionDetail> = answer.named(
+  'Section',
+  answer.object({
+    sectionId: answer.whole,
+    code: answer.text,
+    sectionType: answer.oneOf(...Object.values(sectionTypeNames)),
+    parentId: answer.nullable(answer.whole),
+    classify: answer.oneOf(1, 2),
+    ...textAnswers('name', 'title', 'description', 'explanation', 'tax'),
+    orderNumber: answer.whole,
+    hiddenWhenEmpty: answer.flag,
+    showsRowsBelow: answer.flag,
+    tableHeadings: answer.listOf(sectionColumnAnswer),
+    subSections: below,
+  }),
+)

@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import type { Section, SectionType } from '#server/features/sections/index.ts'
 import {
   columnsOf,
@@ -7,7 +8,7 @@ import {
   type SiteWording,
 } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { toWire } from './wire.ts'
+import { textAnswers, toWire } from './wire.ts'
 
 interface Worded {
   word: Parameters<typeof headingKey>[0]
@@ -39,3 +40,12 @@ function columnOf({ translate }: Needs, { word, heading }: Worded) {
     ...toWire('heading', heading ?? { ja: translate('ja', key), en: translate('en', key) }),
   }
 }
+
+const columnFields = { column: answer.text, ...textAnswers('heading') }
+
+export const sectionColumnAnswer = answer.object(columnFields)
+
+export const tableHeadingAnswer = answer.named(
+  'TableHeading',
+  answer.object({ ...columnFields, visible: answer.flag, orderNumber: answer.whole }),
+)

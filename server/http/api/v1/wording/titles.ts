@@ -1,3 +1,4 @@
+import { answer } from '#server/lib/answer.ts'
 import {
   bodyAs,
   titledPages,
@@ -6,7 +7,7 @@ import {
   type TitledPage,
 } from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { toWire } from './wire.ts'
+import { textAnswers, toWire } from './wire.ts'
 
 /** The heading of each page where the company has none. */
 const defaultHeadings: Record<TitledPage, string> = {
@@ -45,3 +46,5 @@ function titlesOf(titleOf: (page: TitledPage) => LocalText): Titles {
   for (const page of titledPages) Object.assign(titles, toWire(page, titleOf(page)))
   return titles as Titles
 }
+
+export const titlesAnswer = answer.named('PageTitles', answer.object(textAnswers(...titledPages)))

@@ -4,7 +4,8 @@ import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
-import { note, resultOf } from '../data-record/publish-data.ts'
+import { movedAnswer } from '../data-record/moved-answer.ts'
+import { note, publicationErrors, publishedAnswer, resultOf } from '../data-record/publish-data.ts'
 
 type Needs = Pick<Services, 'publishing' | 'publications' | 'publicationSettings' | 'versions' | 'translate'>
 
@@ -44,6 +45,7 @@ function moveCall({ publishing }: Needs, path: string, tracks: readonly Track[])
     access: 'company-admin',
     input: input({}),
     message: 'api.update.200',
+    answers: movedAnswer,
     async handler({ actor, company }) {
       return { tracks: await publishing.moveTracks(actor, company.id, tracks) }
     },
@@ -57,6 +59,8 @@ function publicationCall(services: Needs, path: string, track: Track): ApiCall {
     access: 'company-admin',
     input: input({ note }),
     message: 'api.update.200',
+    answers: publishedAnswer,
+    errors: publicationErrors,
     async handler({ req, actor, company, input: { note } }) {
       const settings = await services.publicationSettings.of(company.id)
       const publication = await services.publications.request(actor, company.id, {

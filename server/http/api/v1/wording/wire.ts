@@ -1,3 +1,4 @@
+import { answer, type Answer } from '#server/lib/answer.ts'
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { LocalText } from '#server/features/wording/index.ts'
@@ -45,4 +46,13 @@ export function textFields<Name extends string>(...names: readonly Name[]) {
     [`${name}En`, text],
   ])
   return Object.fromEntries(entries) as Record<Name | `${Name}En`, Field<string>>
+}
+
+/** What an answer says of such texts. */
+export function textAnswers<Name extends string>(...names: readonly Name[]) {
+  const entries = names.flatMap((name) => [
+    [name, answer.text],
+    [`${name}En`, answer.text],
+  ])
+  return Object.fromEntries(entries) as Record<Name | `${Name}En`, Answer<string>>
 }

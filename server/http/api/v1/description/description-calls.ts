@@ -1,0 +1,57 @@
+import type { Lang } from '#server/i18n/index.ts'
+import { encodeBody, type EncodedBody } from '#server/http/front-door/encoded-body.ts'
+import { sendEncoded } from '#server/http/front-door/send-encoded.ts'
+import type { Services } from '#server/http/services.ts'
+import { answer } from '#server/lib/answer.ts'
+import { input, oneOf } from '#server/lib/input.ts'
+import { call, type ApiCall, type CallServices } from '../call.ts'
+import { documentOf } from './document.ts'
+import { Words } from './words.ts'
+
+type Needs = Pick<Services, 'cookies'> & CallServices
+
+const headers: [string, string][] = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
+]
+
+/** Whether anybody can read what a call answers, with no session at all. */
+export const isOpen = ({ access, method }: Pick<ApiCall, 'access' | 'method'>) =>
+  access === 'public' && method === 'get'
+
+/** The calls that describe these calls, and themselves, as OpenAPI documents: all of them, or the open ones alone. */
+export function descriptionCalls(services: Needs, others: readonly ApiCall[]): ApiCall[] {
+  const own: ApiCall[] = [
+    describingCall(services, '/openapi.json', () => all),
+    describingCall(services, '/public/openapi.json', () => all.filter(isOpen)),
+  ]
+  const all: readonly ApiCall[] = [...others, ...own]
+  return own
+}
+
+function describingCall(services: Needs, path: string, described: () => readonly ApiCall[]): ApiCall {
+  const made = new Map<Lang, Promise<EncodedBody>>()
+  /** Made once in each language: it follows from the definitions alone. */
+  const bodyIn = (lang: Lang): Promise<EncodedBody> => {
+    const known = made.get(lang)
+    if (known) return known
+    const words = new Words(lang, services.translate)
+    const document = documentOf(described(), { words, sessionCookie: services.cookies.name('sid') })
+    const body = encodeBody(JSON.stringify(document))
+    made.set(lang, body)
+    return body
+  }
+  return call({
+    method: 'get',
+    path,
+    access: 'public',
+    // Read in front of all calls, as of every address.
+    input: input({ lang: oneOf(['ja', 'en']) }),
+    answers: answer.file('application/json', { type: 'object' }),
+    sendsResponse: true,
+    async handler({ req, res }) {
+      sendEncoded(req, res, await bodyIn(req.context.lang), headers)
+    },
+  })
+}

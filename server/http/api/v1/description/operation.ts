@@ -1,0 +1,113 @@
+import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
+import { schemaAddress, type Answer, type JsonSchema } from '#server/lib/answer.ts'
+import type { ApiCall } from '../call.ts'
+import { hasBody } from '../sent-input.ts'
+import { nameOfCall } from './call-name.ts'
+import { errorsOf } from './call-errors.ts'
+import { exampleRequest } from './example-request.ts'
+import { groupOf } from './groups.ts'
+import { alternativesOf, inputOf, pathParametersOf, type SentField } from './call-input.ts'
+import type { Words } from './words.ts'
+
+/** The media type of what a call answers on success. */
+export const successType = ({ answers }: Pick<ApiCall, 'answers'>) => answers.file ?? 'application/json'
+
+/** A call as an operation of OpenAPI 3.1. */
+export function operationOf(call: ApiCall, words: Words) {
+  const fields = inputOf(call)
+  const parameters = [
+    ...pathParametersOf(call).map((one) => parameter('path', one, words)),
+    ...(hasBody(call.method) ? [] : fields.map((one) => parameter('query', one, words))),
+  ]
+  return {
+    operationId: nameOfCall(call),
+    tags: [groupOf(call)],
+    summary: words.summary(call),
+    description: words.caller(call),
+    security: securityOf(call),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody(call.method) && { requestBody: requestBodyOf(call, fields, words) }),
+    responses: { 200: successOf(call, words), ...failuresOf(call, words) },
+  }
+}
+
+function parameter(place: 'path' | 'query', { name, schema, isRequired }: SentField, words: Words) {
+  const description = words.field(name)
+  return {
+    name,
+    in: place,
+    ...(isRequired && { required: true }),
+    ...(description && { description }),
+    schema,
+  }
+}
+
+function requestBodyOf(call: ApiCall, fields: SentField[], words: Words) {
+  const described = ({ name, schema }: SentField): [string, JsonSchema] => {
+    const description = words.field(name)
+    return [name, { ...schema, ...(description && { description }) }]
+  }
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(described)),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+    ...alternativesOf(call),
+  }
+  const { body } = exampleRequest(call)
+  const example = call.body !== 'multipart' && Object.keys(body).length > 0 && { example: body }
+  return {
+    ...(required.length > 0 && { required: true }),
+    content: {
+      [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema, ...example },
+    },
+  }
+}
+
+function successOf(call: ApiCall, words: Words) {
+  const { answers } = call
+  const schema = answers.file ? answers.schema : envelopeOf(answers)
+  return { description: words.answered, content: { [successType(call)]: { schema } } }
+}
+
+/** DECISIONS §2: `{"status":200,"message","results"}`. */
+function envelopeOf({ schema }: Answer<unknown>): JsonSchema {
+  return {
+    type: 'object',
+    properties: { status: { const: 200 }, message: { type: 'string' }, results: schema },
+    required: ['status', 'message', 'results'],
+  }
+}
+
+/** The codes of each HTTP status. */
+function failuresOf(call: ApiCall, words: Words) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(call)) {
+    const { httpStatus } = entryOf(code)
+    byStatus.set(httpStatus, [...(byStatus.get(httpStatus) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${words.code(code)}`).join('\n'),
+        content: { 'application/json': { schema: failure(codes) } },
+      },
+    ]),
+  )
+}
+
+const failure = (codes: readonly ErrorCode[]): JsonSchema => ({
+  allOf: [{ $ref: schemaAddress('Failure') }, { properties: { status: { enum: codes } } }],
+})
+
+type Security = Record<string, string[]>
+
+/** Who may call it: nobody in particular, or the owner of a session or of the token of a step. */
+export function securityOf({ access, step, method }: ApiCall): Security[] {
+  const byToken: Security = { accessToken: [] }
+  const bySession: Security = method === 'get' ? { session: [] } : { session: [], csrfToken: [] }
+  if (step === 'code') return [byToken]
+  return access === 'public' ? [{}, byToken, bySession] : [byToken, bySession]
+}

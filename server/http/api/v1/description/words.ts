@@ -1,0 +1,51 @@
+import type { ErrorCode } from '#server/errors/catalogue.ts'
+import { publicColumns } from '#server/features/public-files/index.ts'
+import type { Lang, Translate } from '#server/i18n/index.ts'
+import type { ApiCall } from '../call.ts'
+import { nameOfCall } from './call-name.ts'
+import { describedFields } from './described-fields.ts'
+import type { Group } from './groups.ts'
+
+/** Fields of records have the words of the data dictionary (/data). */
+const ofRecords: ReadonlySet<string> = new Set(publicColumns.map(({ name }) => name))
+const described: ReadonlySet<string> = new Set(describedFields)
+
+/** What the description says in a language. */
+export class Words {
+  constructor(
+    readonly lang: Lang,
+    private readonly translate: Translate,
+  ) {}
+
+  say(key: string, params?: Record<string, string | number>): string {
+    return this.translate(this.lang, `api-docs.${key}`, params)
+  }
+
+  /** What a call does. */
+  summary(call: ApiCall): string {
+    return this.say(`call.${nameOfCall(call)}`)
+  }
+
+  /** Who may make a call. */
+  caller({ access, step }: ApiCall): string {
+    return this.say(`caller.${step ?? access}`)
+  }
+
+  group(group: Group): string {
+    return this.say(`group.${group}`)
+  }
+
+  /** What a field holds, '' where its name says it. */
+  field(name: string): string {
+    if (described.has(name)) return this.say(`field.${name}`)
+    return ofRecords.has(name) ? this.translate(this.lang, `data.text.${name}`) : ''
+  }
+
+  code(code: ErrorCode): string {
+    return this.translate(this.lang, `api.error.${code}`)
+  }
+
+  get answered(): string {
+    return this.code(200)
+  }
+}

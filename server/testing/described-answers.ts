@@ -1,0 +1,86 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { entryOf } from '#server/errors/catalogue.ts'
+import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { documentOf, pathOf } from '#server/http/api/v1/description/document.ts'
+import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
+import { successType } from '#server/http/api/v1/description/operation.ts'
+import { Words } from '#server/http/api/v1/description/words.ts'
+import { paths } from '#server/http/paths.ts'
+import { fits } from './route-matcher.ts'
+import type { Answer } from './send-request.ts'
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Compares what the API answers to tests with how it describes itself. Each schema is compiled when it is first needed. */
+export class DescribedAnswers {
+  private readonly ajv = new Ajv2020({ strict: false, formats: { 'date-time': DATE_TIME } })
+  private readonly validators = new Map<string, ValidateFunction>()
+
+  constructor(private readonly calls: readonly ApiCall[]) {
+    // Only structure is looked at: words say nothing about it.
+    const words = new Words('en', () => 'x')
+    this.ajv.addSchema(closed(documentOf(calls, { words, sessionCookie: 'sid' })) as object, 'api')
+  }
+
+  /** @throws Error with a sentence, where an answer is not as the call's definition says */
+  check(method: string, address: string, answer: Answer): void {
+    const { pathname } = new URL(address, 'http://x')
+    if (!pathname.startsWith(`${paths.api}/`) || answer.status === 304) return
+    const call = this.calls.find(
+      (one) => one.method === method.toLowerCase() && fits(`${paths.api}${one.path}`, pathname),
+    )
+    if (!call) return
+    const fault = answer.status < 300 ? this.faultOfSuccess(call, answer) : this.faultOfFailure(call, answer)
+    if (fault) throw new Error(`${method} ${pathname} answered ${answer.status}: ${fault}`)
+  }
+
+  private faultOfSuccess(call: ApiCall, answer: Answer): string | undefined {
+    const type = typeOf(answer)
+    if (type !== successType(call))
+      return `its type is ${type}, not ${successType(call)} as its definition says`
+    if (call.answers.file) return undefined
+    return this.faultOfBody(call, 200, answer)
+  }
+
+  private faultOfFailure(call: ApiCall, answer: Answer): string | undefined {
+    const type = typeOf(answer)
+    if (type !== 'application/json') return `its type is ${type}, but failures are JSON`
+    const { status: code } = answer.json()
+    if (!errorsOf(call).includes(code))
+      return `its definition does not list code ${code}: add it to \`errors\`, or to what \`errorsOf\` derives`
+    const { httpStatus } = entryOf(code)
+    if (httpStatus !== answer.status) return `code ${code} goes with ${httpStatus}`
+    return this.faultOfBody(call, answer.status, answer)
+  }
+
+  private faultOfBody(call: ApiCall, status: number, answer: Answer): string | undefined {
+    const validate = this.validatorOf(call, status)
+    if (validate(answer.json())) return undefined
+    const [first] = validate.errors ?? []
+    const extra = first?.params.additionalProperty
+    const what = `${first?.instancePath || 'the body'} ${first?.message}${extra ? ` (${extra})` : ''}`
+    return `${what}, as the schema in its definition says`
+  }
+
+  private validatorOf(call: ApiCall, status: number): ValidateFunction {
+    const type = status === 200 ? successType(call) : 'application/json'
+    const place = ['paths', pathOf(call), call.method, 'responses', String(status), 'content', type, 'schema']
+    const pointer = `api#/${place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+    const known = this.validators.get(pointer)
+    if (known) return known
+    const made = this.ajv.compile({ $ref: encodeURI(pointer) })
+    this.validators.set(pointer, made)
+    return made
+  }
+}
+
+const typeOf = ({ headers }: Answer) => String(headers['content-type'] ?? '').split(';')[0]!
+
+/** Clients must accept more fields than they know. The tests do not: a field without a description is a mistake. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]))
+  const isObject = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy)
+  return isObject ? { ...copy, additionalProperties: false } : copy
+}
