@@ -17,6 +17,8 @@ import type { Props as AdminGuidelineRelease } from './pages/admin/guideline-rel
 import type { Props as AdminGuidelineSection } from './pages/admin/guideline-section/+Page.tsx'
 import type { Props as AdminGuidelineSectionCreate } from './pages/admin/guideline-section-create/+Page.tsx'
 import type { Props as AdminGuidelines } from './pages/admin/guidelines/+Page.tsx'
+import type { Props as ApiCall } from './pages/api/call/+Page.tsx'
+import type { Props as ApiDocs } from './pages/api/docs/+Page.tsx'
 import type { Props as AuthConfirmEmail } from './pages/auth/confirm-email/+Page.tsx'
 import type { Props as AuthExpiredLink } from './pages/auth/expired-link/+Page.tsx'
 import type { Props as AuthExpiredResetLink } from './pages/auth/expired-reset-link/+Page.tsx'
@@ -125,6 +127,8 @@ export interface ViewProps {
   'admin/guideline-section': AdminGuidelineSection
   'admin/guideline-section-create': AdminGuidelineSectionCreate
   'admin/guidelines': AdminGuidelines
+  'api/call': ApiCall
+  'api/docs': ApiDocs
   'auth/confirm-email': AuthConfirmEmail
   'auth/expired-link': AuthExpiredLink
   'auth/expired-reset-link': AuthExpiredResetLink

@@ -18,6 +18,8 @@ import adminGuidelineRelease from '#views/pages/admin/guideline-release/test-exa
 import adminGuidelineSection from '#views/pages/admin/guideline-section/test-examples.ts'
 import adminGuidelineSectionCreate from '#views/pages/admin/guideline-section-create/test-examples.ts'
 import adminGuidelines from '#views/pages/admin/guidelines/test-examples.ts'
+import apiCall from '#views/pages/api/call/test-examples.ts'
+import apiDocs from '#views/pages/api/docs/test-examples.ts'
 import authConfirmEmail from '#views/pages/auth/confirm-email/test-examples.ts'
 import authExpiredLink from '#views/pages/auth/expired-link/test-examples.ts'
 import authExpiredResetLink from '#views/pages/auth/expired-reset-link/test-examples.ts'
@@ -127,6 +129,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/guideline-section': adminGuidelineSection,
   'admin/guideline-section-create': adminGuidelineSectionCreate,
   'admin/guidelines': adminGuidelines,
+  'api/call': apiCall,
+  'api/docs': apiDocs,
   'auth/confirm-email': authConfirmEmail,
   'auth/expired-link': authExpiredLink,
   'auth/expired-reset-link': authExpiredResetLink,

@@ -125,6 +125,8 @@ export const param = {
   helpNumber: idOf(null, 404),
   /** A part of the address of a picture of the handbook. */
   helpPicture: textOf(null),
+  /** A call of the API, by the name of its description. */
+  apiCall: textOf(null),
   /** A table of the dashboard, as the address says it. */
   usageTable: textOf(null),
   recipient: recipientId(),

@@ -58,6 +58,7 @@ export async function toDataProps(
     guidelines: changedSections(sections, published, ui),
     calls: await apiExamples(services, request, page, origin, published),
     callsAtOnce: downloadBounds.rows.network,
+    apiDocs: { docsHref: paths.apiDocs, documentHref: paths.publicOpenApi },
     citations: await citations(services, request, page, origin, published, files),
   }
 }

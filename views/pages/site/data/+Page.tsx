@@ -25,6 +25,7 @@ export interface Props {
   calls: ApiExample[]
   /** How many calls for rows one network can have open. */
   callsAtOnce: number
+  apiDocs: { docsHref: string; documentHref: string }
   citations: { text: string; address: string }[]
 }
 
@@ -68,7 +69,9 @@ export default function Page(props: Props) {
         <DataDictionary columns={props.columns} />
         {types.length > 0 ? <GuidelineChanges changes={props.guidelines} /> : null}
       </section>
-      {calls.length > 0 ? <OpenCalls calls={calls} callsAtOnce={props.callsAtOnce} /> : null}
+      {calls.length > 0 ? (
+        <OpenCalls calls={calls} callsAtOnce={props.callsAtOnce} {...props.apiDocs} />
+      ) : null}
       {types.length > 0 ? (
         <section className="flow" id="licence">
           <h2>{t('data.licence.heading')}</h2>

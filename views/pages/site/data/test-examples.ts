@@ -49,6 +49,7 @@ const data: Props = {
   ],
   calls: [{ call: 'years', command: "curl 'https://a.example/api/v1/data-record/public/get-year'" }],
   callsAtOnce: 6,
+  apiDocs: { docsHref: '/api/v1/docs', documentHref: '/api/v1/public/openapi.json' },
   citations: [{ text: '青葉製薬「医療機関等」第5版', address: 'https://a.example/disclosure?edition=5' }],
 }
 

@@ -1,0 +1,42 @@
+import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
+import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
+import { exampleRequest } from '#server/http/api/v1/description/example-request.ts'
+import { isOpen } from '#server/http/api/v1/description/description-calls.ts'
+import { groupOf } from '#server/http/api/v1/description/groups.ts'
+import { successType } from '#server/http/api/v1/description/operation.ts'
+import type { Words } from '#server/http/api/v1/description/words.ts'
+import { hasBody } from '#server/http/api/v1/sent-input.ts'
+import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'
+import type { Props } from '#views/pages/api/call/+Page.tsx'
+import type { FieldRow } from '#views/pages/api/field-table.tsx'
+import { paths } from '../../paths.ts'
+import { answerRows } from './answer-rows.ts'
+import { commandOf } from './command.ts'
+import { codeRow, lineOf } from './docs.view.ts'
+import { typeWords } from './type-words.ts'
+import { trialOf } from './trial.ts'
+
+/** The page of one call. */
+export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, origin: string): Props {
+  const isConsole = frame.shell === null
+  return {
+    ...frame,
+    docsHref: paths.apiDocs,
+    summary: words.summary(call),
+    line: lineOf({ ...call, path: `${paths.api}${call.path}` }),
+    group: words.group(groupOf(call)),
+    caller: words.caller(call),
+    sentAs: hasBody(call.method) ? (call.body ?? 'json') : 'query',
+    inputs: [...pathParametersOf(call), ...inputOf(call)].map((field) => inputRow(field, words)),
+    answerType: successType(call),
+    answers: call.answers.file ? [] : answerRows(call.answers, words),
+    codes: errorsOf(call).map((code) => codeRow(code, words)),
+    command: commandOf(call, exampleRequest(call), origin),
+    trial: isOpen(call) ? trialOf(call, isConsole) : null,
+  }
+}
+
+function inputRow({ name, schema, isRequired }: SentField, words: Words): FieldRow {
+  return { name, isRequired, type: typeWords(schema, words), text: words.field(name) }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
+import { apiCalls } from '#server/http/api/v1/routes.ts'
+import { paths } from '#server/http/paths.ts'
+import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let visitor: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.importCsv(app.a)
+  await app.publish(app.a)
+  visitor = app.client(app.a.host)
+})
+afterAll(() => app.close())
+
+describe('the pages about the API', () => {
+  it('lead on every host from the list to each call', async () => {
+    for (const host of [app.a.host, CONSOLE_HOST]) {
+      const client = app.client(host)
+      const $ = load((await client.get(paths.apiDocs)).text)
+      const linked = $('#calls a')
+        .map((_, link) => $(link).attr('href')!)
+        .get()
+      expect(linked.toSorted()).toEqual(
+        apiCalls(app.services)
+          .map((call) => paths.apiCallDocs(nameOfCall(call)))
+          .toSorted(),
+      )
+      for (const href of linked) expect([href, (await client.get(href)).status]).toEqual([href, 200])
+    }
+  })
+
+  it('make open calls by a form, without a script', async () => {
+    for (const name of ['get-data-record-public', 'get-data-record-public-search', 'get-faq-public-list']) {
+      const $ = load((await visitor.get(paths.apiCallDocs(name))).text)
+      const form = $('main form')
+      const sent = new URLSearchParams(form.serialize())
+      const answer = await visitor.get(`${form.attr('action')}?${sent}`)
+      expect([name, answer.json().status]).toEqual([name, 200])
+    }
+    expect(load((await visitor.get(paths.apiCallDocs('get-audit-list'))).text)('main form').length).toBe(0)
+  })
+
+  it('are pages too where there is none', async () => {
+    const { status, headers } = await visitor.get(paths.apiCallDocs('get-nothing'))
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})

@@ -1,0 +1,48 @@
+import { catalogue, entryOf, reservedCodes, type ErrorCode } from '#server/errors/catalogue.ts'
+import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
+import { groupOf, groups } from '#server/http/api/v1/description/groups.ts'
+import type { Words } from '#server/http/api/v1/description/words.ts'
+import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'
+import type { CodeRow } from '#views/pages/api/code-table.tsx'
+import type { Props } from '#views/pages/api/docs/+Page.tsx'
+import { paths } from '../../paths.ts'
+
+/** The page of all calls. */
+export function toDocsProps(
+  calls: readonly ApiCall[],
+  words: Words,
+  frame: ApiPageProps,
+  origin: string,
+): Props {
+  return {
+    ...frame,
+    groups: groups.map((group) => ({
+      name: words.group(group),
+      calls: calls.filter((call) => groupOf(call) === group).map((call) => listedCall(call, words)),
+    })),
+    codes: [...catalogue.keys()]
+      .filter((code): code is ErrorCode => !(code in reservedCodes))
+      .map((code) => codeRow(code, words)),
+    documentHref: paths.openApi,
+    publicDocumentHref: paths.publicOpenApi,
+    dataHref: frame.shell && paths.openData,
+    command: `curl '${origin}${paths.publicSummary}?section_type=1${frame.shell ? '' : '&domain=example.com'}'`,
+  }
+}
+
+function listedCall(call: ApiCall, words: Words) {
+  return {
+    line: lineOf(call),
+    href: paths.apiCallDocs(nameOfCall(call)),
+    summary: words.summary(call),
+    caller: words.caller(call),
+  }
+}
+
+/** `GET /data-record/detail/:id`. */
+export const lineOf = ({ method, path }: ApiCall) => `${method.toUpperCase()} ${path}`
+
+export function codeRow(code: ErrorCode, words: Words): CodeRow {
+  return { code, httpStatus: entryOf(code).httpStatus, meaning: words.code(code) }
+}

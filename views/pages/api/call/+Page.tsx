@@ -1,0 +1,62 @@
+import { useUi } from '#views/ui.tsx'
+import { ApiLayout, type ApiPageProps } from '../api-layout.tsx'
+import { CodeTable, type CodeRow } from '../code-table.tsx'
+import { FieldTable, type FieldRow } from '../field-table.tsx'
+import { TryIt, type Trial } from './try-it.tsx'
+
+export interface Props extends ApiPageProps {
+  docsHref: string
+  /** What the call does. */
+  summary: string
+  /** `GET /api/v1/data-record/public`. */
+  line: string
+  group: string
+  caller: string
+  /** The form of an input: in the address, as JSON or with a file; null where nothing is sent. */
+  sentAs: 'query' | 'json' | 'multipart'
+  inputs: FieldRow[]
+  /** The media type of the answer. */
+  answerType: string
+  /** The fields of the results; none where it is a file or nothing. */
+  answers: FieldRow[]
+  codes: CodeRow[]
+  command: string
+  /** Of a call that anybody can make by following a link. */
+  trial: Trial | null
+}
+
+/** One call: what is sent, what is answered, what can go wrong, an example. */
+export default function Page({ shell, otherLanguage, ...props }: Props) {
+  const { t } = useUi()
+  const crumbs = [{ label: t('api-docs.title'), href: props.docsHref }, { label: props.summary }]
+  return (
+    <ApiLayout {...{ shell, otherLanguage, crumbs }} title={props.summary}>
+      <p className="asis">
+        <code>{props.line}</code>
+      </p>
+      <p>
+        {t('api-docs.page.group')} {props.group}
+        <br />
+        {t('api-docs.page.caller')} {props.caller}
+      </p>
+      <h2>{t('api-docs.page.example')}</h2>
+      <p className="asis">
+        <code>{props.command}</code>
+      </p>
+      {props.trial ? <TryIt {...props.trial} /> : null}
+      <h2>{t('api-docs.page.inputs')}</h2>
+      <p>{t(`api-docs.page.sentAs.${props.sentAs}`)}</p>
+      <FieldTable label={t('api-docs.page.inputs')} fields={props.inputs} />
+      <h2>{t('api-docs.page.answer')}</h2>
+      <p>
+        <code>{props.answerType}</code>
+        {props.answerType === 'application/json' ? ` ${t('api-docs.page.results')}` : null}
+      </p>
+      {props.answers.length > 0 ? (
+        <FieldTable label={t('api-docs.page.answer')} fields={props.answers} />
+      ) : null}
+      <h2>{t('api-docs.page.codes')}</h2>
+      <CodeTable codes={props.codes} />
+    </ApiLayout>
+  )
+}

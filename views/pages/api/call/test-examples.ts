@@ -1,0 +1,41 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import Call, { type Props } from './+Page.tsx'
+
+const call: Props = {
+  shell: siteShell({ section: 'data' }),
+  otherLanguage: { lang: 'en', href: '?lang=en' },
+  docsHref: '/api/v1/docs',
+  summary: '1つの区分で公開している行を返す',
+  line: 'GET /api/v1/data-record/public',
+  group: 'データ',
+  caller: 'だれでも',
+  sentAs: 'query',
+  inputs: [
+    { name: 'section_id', type: '整数', isRequired: true, text: '区分の番号' },
+    { name: 'size', type: '10または20または50または100、省くと50', isRequired: false, text: '1ページの件数' },
+  ],
+  answerType: 'application/json',
+  answers: [{ name: 'content[].amount', type: '整数またはnull', text: '' }],
+  codes: [{ code: 704, httpStatus: 404, meaning: '区分が見つかりません' }],
+  command: "curl 'https://example.com/api/v1/data-record/public?section_id=1310'",
+  trial: {
+    action: '/api/v1/data-record/public',
+    fields: [
+      { name: 'section_id', value: '1310', isNumber: true },
+      { name: 'size', value: '50', options: ['10', '20', '50', '100'] },
+    ],
+  },
+}
+
+export default examplesOf(Call, {
+  'api-call': call,
+  'api-call-upload': {
+    ...call,
+    shell: null,
+    sentAs: 'multipart',
+    answerType: 'text/csv',
+    answers: [],
+    trial: null,
+  },
+})

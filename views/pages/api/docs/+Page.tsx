@@ -1,0 +1,70 @@
+import { useUi } from '#views/ui.tsx'
+import { ApiLayout, type ApiPageProps } from '../api-layout.tsx'
+import { CallsOfGroup, type GroupOfCalls } from './calls-of-group.tsx'
+import { Codes, type CodeRow } from './codes.tsx'
+
+export interface Props extends ApiPageProps {
+  groups: GroupOfCalls[]
+  codes: CodeRow[]
+  /** The description for programs, and the part of it that needs no sign-in. */
+  documentHref: string
+  publicDocumentHref: string
+  /** The files and their fields; null where no company's data is. */
+  dataHref: string | null
+  /** A command that reads something. */
+  command: string
+}
+
+const topics = ['data', 'signIn', 'pages', 'errors', 'editions', 'licence', 'rate'] as const
+
+/** How the API is used, its calls in groups, and its codes. */
+export default function Page({ shell, otherLanguage, ...props }: Props) {
+  const { t } = useUi()
+  return (
+    <ApiLayout {...{ shell, otherLanguage }} title={t('api-docs.title')}>
+      <p className="prose">{t('api-docs.lead')}</p>
+      <p>
+        {t('api-docs.page.documents')} <a href={props.documentHref}>openapi.json</a>{' '}
+        <a href={props.publicDocumentHref}>{t('api-docs.page.publicDocument')}</a>
+      </p>
+      <nav aria-label={t('api-docs.page.contents')}>
+        <ul>
+          {(['use', 'calls', 'codes'] as const).map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(`api-docs.page.${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="flow" id="use">
+        <h2>{t('api-docs.page.use')}</h2>
+        {topics.map((topic) => (
+          <div className="flow" key={topic}>
+            <h3>{t(`api-docs.page.${topic}.heading`)}</h3>
+            <p className="prose">
+              {t(`api-docs.page.${topic}.text`)}
+              {topic === 'data' && props.dataHref ? (
+                <>
+                  {' '}
+                  <a href={props.dataHref}>{t('data.heading')}</a>
+                </>
+              ) : null}
+            </p>
+            {topic === 'data' ? (
+              <p className="asis">
+                <code>{props.command}</code>
+              </p>
+            ) : null}
+          </div>
+        ))}
+      </section>
+      <section className="flow" id="calls">
+        <h2>{t('api-docs.page.calls')}</h2>
+        {props.groups.map((group) => (
+          <CallsOfGroup key={group.name} {...group} />
+        ))}
+      </section>
+      <Codes codes={props.codes} />
+    </ApiLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import Docs, { type Props } from './+Page.tsx'
+
+const docs: Props = {
+  shell: siteShell({ section: 'data' }),
+  otherLanguage: { lang: 'en', href: '?lang=en' },
+  groups: [
+    {
+      name: 'データ',
+      calls: [
+        {
+          line: 'GET /data-record/public/summary',
+          href: '/api/v1/docs/get-data-record-public-summary',
+          summary: '1年度の区分ごとの件数と金額を返す',
+          caller: 'だれでも',
+        },
+      ],
+    },
+  ],
+  codes: [{ code: 406, httpStatus: 400, meaning: '指定した条件が正しくありません' }],
+  documentHref: '/api/v1/openapi.json',
+  publicDocumentHref: '/api/v1/public/openapi.json',
+  dataHref: '/data',
+  command: "curl 'https://example.com/api/v1/data-record/public/summary?section_type=1'",
+}
+
+export default examplesOf(Docs, {
+  'api-docs': docs,
+  'api-docs-of-console': { ...docs, shell: null, dataHref: null },
+})
