@@ -18,6 +18,7 @@ import type { Props as AdminGuidelineSection } from './pages/admin/guideline-sec
 import type { Props as AdminGuidelineSectionCreate } from './pages/admin/guideline-section-create/+Page.tsx'
 import type { Props as AdminGuidelines } from './pages/admin/guidelines/+Page.tsx'
 import type { Props as ApiCall } from './pages/api/call/+Page.tsx'
+import type { Props as ApiCodes } from './pages/api/codes/+Page.tsx'
 import type { Props as ApiDocs } from './pages/api/docs/+Page.tsx'
 import type { Props as AuthConfirmEmail } from './pages/auth/confirm-email/+Page.tsx'
 import type { Props as AuthExpiredLink } from './pages/auth/expired-link/+Page.tsx'
@@ -128,6 +129,7 @@ export interface ViewProps {
   'admin/guideline-section-create': AdminGuidelineSectionCreate
   'admin/guidelines': AdminGuidelines
   'api/call': ApiCall
+  'api/codes': ApiCodes
   'api/docs': ApiDocs
   'auth/confirm-email': AuthConfirmEmail
   'auth/expired-link': AuthExpiredLink

@@ -201,8 +201,9 @@ export const paths = {
   healthLive: '/health/live',
   healthReady: '/health/ready',
   api: '/api/v1',
-  /** The description of the API for people, and of one call. */
+  /** The description of the API for people, of its codes, and of one call. */
   apiDocs: '/api/v1/docs',
+  apiCodesDocs: '/api/v1/docs/codes',
   apiCallDocs: (call: string) => `/api/v1/docs/${call}`,
   /** The same for programs: of all calls, or of those that need no sign-in. */
   openApi: '/api/v1/openapi.json',

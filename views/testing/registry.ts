@@ -19,6 +19,7 @@ import adminGuidelineSection from '#views/pages/admin/guideline-section/test-exa
 import adminGuidelineSectionCreate from '#views/pages/admin/guideline-section-create/test-examples.ts'
 import adminGuidelines from '#views/pages/admin/guidelines/test-examples.ts'
 import apiCall from '#views/pages/api/call/test-examples.ts'
+import apiCodes from '#views/pages/api/codes/test-examples.ts'
 import apiDocs from '#views/pages/api/docs/test-examples.ts'
 import authConfirmEmail from '#views/pages/auth/confirm-email/test-examples.ts'
 import authExpiredLink from '#views/pages/auth/expired-link/test-examples.ts'
@@ -130,6 +131,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/guideline-section-create': adminGuidelineSectionCreate,
   'admin/guidelines': adminGuidelines,
   'api/call': apiCall,
+  'api/codes': apiCodes,
   'api/docs': apiDocs,
   'auth/confirm-email': authConfirmEmail,
   'auth/expired-link': authExpiredLink,

@@ -26,9 +26,9 @@ import type { TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
 import type { Route } from '../routing/route.ts'
 
-/** Paths whose parameters refer to the section catalogue, the handbook, a page or a file's year, which all companies share. */
+/** Paths whose parameters refer to the section catalogue, the handbook, the API, a page or a file's year, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|\/data\/:file$/
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$/
 
 let app: TestApp
 let world: AccessWorld
@@ -53,6 +53,7 @@ function requestOf(route: Route): AccessRequest {
     .replace(':userId', String(ids[1]))
     .replace(':colour', '0b6b45')
     .replace(':file', 'disclosure-2024.csv')
+    .replace(':call', 'get-audit-list')
   return requests[nameOf(route)]?.('own') ?? { path }
 }
 

@@ -30,6 +30,9 @@ export const weighed = [
   '/corrections',
   '/about-data',
   '/data',
+  '/api/v1/docs',
+  '/api/v1/docs/codes',
+  '/api/v1/docs/get-data-record-public-search',
 ]
 
 function institutionAt(facility: string): string {

@@ -13,6 +13,7 @@ export interface ApiPageProps {
 
 interface Props extends ApiPageProps {
   title: string
+  /** The way to a page of one thing, which has tables; the list of calls has neither. */
   crumbs?: Crumb[]
   children: ReactNode
 }
@@ -28,7 +29,7 @@ export function ApiLayout({ shell, otherLanguage, title, crumbs, children }: Pro
   )
   if (!shell) return <BareLayout {...{ title, otherLanguage }}>{content}</BareLayout>
   return (
-    <SiteLayout {...{ shell, title }} moreStyles="sitePageStyles">
+    <SiteLayout {...{ shell, title }} moreStyles={crumbs && 'sitePageStyles'}>
       {content}
     </SiteLayout>
   )

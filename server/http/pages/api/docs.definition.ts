@@ -9,7 +9,7 @@ import { param } from '#server/http/definitions/params.ts'
 import { paths } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { toCallProps } from './call.view.ts'
-import { toDocsProps } from './docs.view.ts'
+import { toCodesProps, toDocsProps } from './docs.view.ts'
 import { sendDocs } from './send-docs.ts'
 
 // The calls' definitions need every service, so that pages about them do too.
@@ -18,7 +18,7 @@ const place = { access: 'public', sessionless: true } as const
 
 const originOf = ({ origins }: Pick<Services, 'origins'>, req: Request) => origins.of(req.context.host)
 
-/** The pages about the API: all calls in their groups, and one call. On every host, where the API answers too. */
+/** The pages about the API: all calls in their groups, the codes, and one call. On every host, where the API answers too. */
 function pagesAbout(calls: readonly ApiCall[]) {
   return [
     download({
@@ -27,6 +27,14 @@ function pagesAbout(calls: readonly ApiCall[]) {
       send: (services, { http: { req, res }, lang }) =>
         sendDocs(services, req, res, 'api/docs', (frame) =>
           toDocsProps(calls, new Words(lang, services.translate), frame, originOf(services, req)),
+        ),
+    }),
+    download({
+      ...place,
+      path: paths.apiCodesDocs,
+      send: (services, { http: { req, res }, lang }) =>
+        sendDocs(services, req, res, 'api/codes', (frame) =>
+          toCodesProps(new Words(lang, services.translate), frame),
         ),
     }),
     download({
@@ -48,6 +56,7 @@ function pagesAbout(calls: readonly ApiCall[]) {
 const definition: Definition = {
   pages: [
     { path: paths.apiDocs, access: 'public', view: 'api/docs' },
+    { path: paths.apiCodesDocs, access: 'public', view: 'api/codes' },
     { path: paths.apiCallDocs(':call'), access: 'public', view: 'api/call' },
   ],
   routes: (services) => pagesAbout(apiCalls(services)).flatMap((page) => page.routes(services)),

@@ -5,6 +5,7 @@ import { groupOf, groups } from '#server/http/api/v1/description/groups.ts'
 import type { Words } from '#server/http/api/v1/description/words.ts'
 import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'
 import type { CodeRow } from '#views/pages/api/code-table.tsx'
+import type { Props as CodesProps } from '#views/pages/api/codes/+Page.tsx'
 import type { Props } from '#views/pages/api/docs/+Page.tsx'
 import { paths } from '../../paths.ts'
 
@@ -21,14 +22,20 @@ export function toDocsProps(
       name: words.group(group),
       calls: calls.filter((call) => groupOf(call) === group).map((call) => listedCall(call, words)),
     })),
-    codes: [...catalogue.keys()]
-      .filter((code): code is ErrorCode => !(code in reservedCodes))
-      .map((code) => codeRow(code, words)),
+    codesHref: paths.apiCodesDocs,
     documentHref: paths.openApi,
     publicDocumentHref: paths.publicOpenApi,
     dataHref: frame.shell && paths.openData,
     command: `curl '${origin}${paths.publicSummary}?section_type=1${frame.shell ? '' : '&domain=example.com'}'`,
   }
+}
+
+/** The page of the codes that the product answers. */
+export function toCodesProps(words: Words, frame: ApiPageProps): CodesProps {
+  const codes = [...catalogue.keys()].filter(
+    (code): code is ErrorCode => code !== 200 && !(code in reservedCodes),
+  )
+  return { ...frame, docsHref: paths.apiDocs, codes: codes.map((code) => codeRow(code, words)) }
 }
 
 function listedCall(call: ApiCall, words: Words) {

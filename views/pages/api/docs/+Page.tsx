@@ -1,11 +1,10 @@
 import { useUi } from '#views/ui.tsx'
 import { ApiLayout, type ApiPageProps } from '../api-layout.tsx'
 import { CallsOfGroup, type GroupOfCalls } from './calls-of-group.tsx'
-import { Codes, type CodeRow } from './codes.tsx'
 
 export interface Props extends ApiPageProps {
   groups: GroupOfCalls[]
-  codes: CodeRow[]
+  codesHref: string
   /** The description for programs, and the part of it that needs no sign-in. */
   documentHref: string
   publicDocumentHref: string
@@ -17,7 +16,7 @@ export interface Props extends ApiPageProps {
 
 const topics = ['data', 'signIn', 'pages', 'errors', 'editions', 'licence', 'rate'] as const
 
-/** How the API is used, its calls in groups, and its codes. */
+/** How the API is used, and its calls in groups. */
 export default function Page({ shell, otherLanguage, ...props }: Props) {
   const { t } = useUi()
   return (
@@ -29,11 +28,14 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       </p>
       <nav aria-label={t('api-docs.page.contents')}>
         <ul>
-          {(['use', 'calls', 'codes'] as const).map((part) => (
+          {(['use', 'calls'] as const).map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{t(`api-docs.page.${part}`)}</a>
             </li>
           ))}
+          <li>
+            <a href={props.codesHref}>{t('api-docs.page.codes')}</a>
+          </li>
         </ul>
       </nav>
       <section className="flow" id="use">
@@ -64,7 +66,6 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
           <CallsOfGroup key={group.name} {...group} />
         ))}
       </section>
-      <Codes codes={props.codes} />
     </ApiLayout>
   )
 }

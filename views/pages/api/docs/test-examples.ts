@@ -18,7 +18,7 @@ const docs: Props = {
       ],
     },
   ],
-  codes: [{ code: 406, httpStatus: 400, meaning: '指定した条件が正しくありません' }],
+  codesHref: '/api/v1/docs/codes',
   documentHref: '/api/v1/openapi.json',
   publicDocumentHref: '/api/v1/public/openapi.json',
   dataHref: '/data',
