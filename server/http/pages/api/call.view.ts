@@ -1,4 +1,5 @@
 import type { ApiCall } from '#server/http/api/v1/call.ts'
+import { answerExample } from '#server/http/api/v1/description/answer-examples.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
 import { exampleRequest } from '#server/http/api/v1/description/example-request.ts'
@@ -31,10 +32,16 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     inputs: [...pathParametersOf(call), ...inputOf(call)].map((field) => inputRow(field, words)),
     answerType: successType(call),
     answers: call.answers.file ? [] : answerRows(call.answers, words),
+    answerExample: exampleText(call),
     codes: errorsOf(call).map((code) => codeRow(code, words)),
     command: commandOf(call, exampleRequest(call), origin),
     trial: isOpen(call) ? trialOf(call, isConsole) : null,
   }
+}
+
+function exampleText(call: ApiCall): string | null {
+  const results = answerExample(call)
+  return results === undefined ? null : JSON.stringify(results, null, 2)
 }
 
 function inputRow({ name, schema, isRequired }: SentField, words: Words): FieldRow {

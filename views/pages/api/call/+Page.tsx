@@ -19,6 +19,8 @@ export interface Props extends ApiPageProps {
   answerType: string
   /** The fields of the results; none where it is a file or nothing. */
   answers: FieldRow[]
+  /** Results as JSON. */
+  answerExample: string | null
   codes: CodeRow[]
   command: string
   /** Of a call that anybody can make by following a link. */
@@ -54,6 +56,14 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       </p>
       {props.answers.length > 0 ? (
         <FieldTable label={t('api-docs.page.answer')} fields={props.answers} />
+      ) : null}
+      {props.answerExample ? (
+        <details>
+          <summary>{t('api-docs.page.answerExample')}</summary>
+          <pre className="asis">
+            <code>{props.answerExample}</code>
+          </pre>
+        </details>
       ) : null}
       <h2>{t('api-docs.page.codes')}</h2>
       <CodeTable codes={props.codes} />

@@ -17,6 +17,7 @@ const call: Props = {
   ],
   answerType: 'application/json',
   answers: [{ name: 'content[].amount', type: '整数またはnull', text: '' }],
+  answerExample: '[\n  2025\n]',
   codes: [{ code: 704, httpStatus: 404, meaning: '区分が見つかりません' }],
   command: "curl 'https://example.com/api/v1/data-record/public?section_id=1310'",
   trial: {
@@ -36,6 +37,7 @@ export default examplesOf(Call, {
     sentAs: 'multipart',
     answerType: 'text/csv',
     answers: [],
+    answerExample: null,
     trial: null,
   },
 })

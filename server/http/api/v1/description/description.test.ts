@@ -6,9 +6,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { paths } from '#server/http/paths.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
+import { DescribedAnswers } from '#server/testing/described-answers.ts'
+import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import type { ApiCall } from '../call.ts'
 import { apiCalls } from '../routes.ts'
+import { answerExamples } from './answer-examples.ts'
 import { nameOfCall } from './call-name.ts'
 import { describedFields } from './described-fields.ts'
 import { pathOf, type ApiDocument } from './document.ts'
@@ -68,7 +70,17 @@ describe('the OpenAPI document', () => {
     expect(tags[0].description).toBe('Data records')
   })
 
-  it('has examples that its schemas accept', () => {
+  it('has examples of answers that their definitions describe, field by field', () => {
+    const described = new DescribedAnswers(calls)
+    for (const [name, results] of Object.entries(answerExamples)) {
+      const call = calls.find((one) => nameOfCall(one) === name)!
+      const body = { status: 200, message: 'x', results }
+      const sent = { status: 200, headers: { 'content-type': 'application/json' }, json: () => body }
+      described.check(call.method, `${paths.api}${call.path}`, sent as unknown as Answer)
+    }
+  })
+
+  it('has examples of inputs that its schemas accept', () => {
     const ajv = new Ajv2020({ strict: false })
     let seen = 0
     for (const { operation } of operations(whole)) {

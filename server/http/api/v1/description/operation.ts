@@ -6,6 +6,7 @@ import { nameOfCall } from './call-name.ts'
 import { errorsOf } from './call-errors.ts'
 import { exampleRequest } from './example-request.ts'
 import { groupOf } from './groups.ts'
+import { answerExample } from './answer-examples.ts'
 import { alternativesOf, inputOf, pathParametersOf, type SentField } from './call-input.ts'
 import type { Words } from './words.ts'
 
@@ -68,7 +69,9 @@ function requestBodyOf(call: ApiCall, fields: SentField[], words: Words) {
 function successOf(call: ApiCall, words: Words) {
   const { answers } = call
   const schema = answers.file ? answers.schema : envelopeOf(answers)
-  return { description: words.answered, content: { [successType(call)]: { schema } } }
+  const results = answerExample(call)
+  const example = results !== undefined && { example: { status: 200, message: words.answered, results } }
+  return { description: words.answered, content: { [successType(call)]: { schema, ...example } } }
 }
 
 /** DECISIONS §2: `{"status":200,"message","results"}`. */
