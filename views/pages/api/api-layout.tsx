@@ -27,10 +27,7 @@ export function ApiLayout({ shell, otherLanguage, title, crumbs, children }: Pro
       {children}
     </>
   )
-  if (!shell) return <BareLayout {...{ title, otherLanguage }}>{content}</BareLayout>
-  return (
-    <SiteLayout {...{ shell, title }} moreStyles={crumbs && 'sitePageStyles'}>
-      {content}
-    </SiteLayout>
-  )
+  const moreStyles = crumbs && 'sitePageStyles'
+  if (!shell) return <BareLayout {...{ title, otherLanguage, moreStyles }}>{content}</BareLayout>
+  return <SiteLayout {...{ shell, title, moreStyles }}>{content}</SiteLayout>
 }

@@ -10,7 +10,9 @@ export function typeWords(schema: JsonSchema, words: Words): string {
   const details = [
     minimum === undefined ? '' : rangeOf(Number(minimum), Number(maximum), words),
     maxLength !== undefined ? words.say('type.length', { n: Number(maxLength) }) : '',
-    fallback !== undefined ? words.say('type.default', { value: JSON.stringify(fallback) }) : '',
+    fallback !== undefined && fallback !== ''
+      ? words.say('type.default', { value: JSON.stringify(fallback) })
+      : '',
   ]
   return [base, ...details.filter(Boolean)].join(words.say('type.between'))
 }

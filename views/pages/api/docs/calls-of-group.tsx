@@ -19,7 +19,9 @@ export function CallsOfGroup({ name, calls }: GroupOfCalls) {
       <ul>
         {calls.map(({ line, href, summary, caller }) => (
           <li key={line}>
-            <a href={href}>{summary}</a> <code>{line}</code> <small>{caller}</small>
+            <a href={href}>{summary}</a>
+            <br />
+            <code>{line}</code> <small>{caller}</small>
           </li>
         ))}
       </ul>

@@ -110,7 +110,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         // all of them at once
         size: withDefault(fields.size, MAX_RESULTS),
       }),
-      example: { organizationName: 'a' },
+      example: { organizationName: '病院' },
       answers: searchAnswer,
       errors: [704, 720],
       async handler({ company, shown, input }) {
