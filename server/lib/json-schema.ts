@@ -1,4 +1,3 @@
-// Long because it has a function for each kind of joi's schemas, which only make sense side by side.
 import type { Schema } from 'joi'
 import type { JsonSchema } from './answer.ts'
 import { toSnake } from './case.ts'

@@ -1,14 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Actor } from '#server/features/audit/index.ts'
-import type { Company } from '#server/features/companies/index.ts'
-import type { Shown, SiteArea } from '#server/features/site/index.ts'
-import type { User } from '#server/features/users/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { Answer } from '#server/lib/answer.ts'
 import { extend, type Input } from '#server/lib/input.ts'
+import type { CallContext, CompanyContext, PublicContext, UserContext } from './call-context.ts'
 import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
 import { fields } from './fields.ts'
@@ -54,30 +51,6 @@ export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'hand
 
 /** The services needed to read and answer any call, apart from those that its handler uses. */
 export type CallServices = Pick<Services, 'translate' | 'tenants' | 'companies' | 'audit' | 'logger'>
-
-export interface CallContext<T> {
-  req: Request
-  res: Response
-  input: T
-  /** The company that the call names. Calls about a company have looked it up, all others have checked it. */
-  domain: string | undefined
-}
-
-export interface UserContext<T> extends CallContext<T> {
-  actor: Actor
-  user: User
-}
-
-export interface CompanyContext<T> extends UserContext<T> {
-  company: Company
-}
-
-export interface PublicContext<T> extends CallContext<T> {
-  company: Company
-  area: SiteArea
-  /** What is shown of the company: its current edition, with the sections of that; or its preview. */
-  shown: Shown
-}
 
 /** A call that depends only on its input. */
 export function call<T, R>(definition: Definition<T, R, CallContext<T>>): ApiCall {

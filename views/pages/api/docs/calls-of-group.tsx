@@ -1,4 +1,4 @@
-export interface ListedCall {
+interface ListedCall {
   /** `GET /data-record/public`: without the base address. */
   line: string
   href: string

@@ -1,26 +1,19 @@
 import { answer } from '#server/lib/answer.ts'
 import type { Request } from 'express'
-import { AppError } from '#server/errors/app-error.ts'
 import {
   companyChangesInput,
   companyInput,
-  fieldsOf,
-  ownFields,
   type Company,
-  type CompanyFields,
-  type FieldName,
   type PictureKind,
 } from '#server/features/companies/index.ts'
-import { SYSTEM_ADMIN } from '#server/features/users/index.ts'
 import { receivePicture, storePicture } from '#server/http/files/store-picture.ts'
 import type { Services } from '#server/http/services.ts'
 import { extend, input, required } from '#server/lib/input.ts'
-import { keysOf } from '#server/lib/records.ts'
-import { authOf } from '#server/http/request/actor.ts'
 import { publicCall, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { ownCompany } from '../company-scope.ts'
 import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
+import { requireOwnFields, withoutUndefined } from './own-fields.ts'
 import { companyAnswer, companyDetail } from './presenter.ts'
 import { publicCompanyAnswer, publicCompanyDetail } from './public-presenter.ts'
 import { companyWithTextsAnswer, withTexts } from './with-texts.ts'
@@ -143,17 +136,4 @@ function pictureCall(services: Needs, path: string, kind: PictureKind): ApiCall 
 function companyOfPath(services: CallServices, req: Request): Promise<Company> {
   const id = String(req.params.id)
   return ownCompany(services, req, { companyId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
-}
-
-function withoutUndefined(fields: Partial<CompanyFields>): Partial<CompanyFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-/** A company's admin may send the other fields only if they are unchanged. @throws AppError 610 otherwise */
-function requireOwnFields(req: Request, company: Company, changes: Partial<CompanyFields>): void {
-  if (authOf(req).user.roleLevel === SYSTEM_ADMIN) return
-  const stored = fieldsOf(company)
-  const own: readonly FieldName[] = ownFields
-  const foreign = keysOf(changes).filter((name) => !own.includes(name) && changes[name] !== stored[name])
-  if (foreign.length > 0) throw new AppError(610)
 }

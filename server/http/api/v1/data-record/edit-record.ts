@@ -5,7 +5,7 @@ import { figureFields, flagFields, textFields, valuesOf } from '#server/features
 import type { Services } from '#server/http/services.ts'
 import { field, type Field, type ShapeValue } from '#server/lib/input.ts'
 import { recordOf } from '#server/lib/records.ts'
-import type { CompanyContext } from '../call.ts'
+import type { CompanyContext } from '../call-context.ts'
 import { fields } from '../fields.ts'
 import { dataRecord } from './presenter.ts'
 import { typeOfRecord } from './type-of-record.ts'

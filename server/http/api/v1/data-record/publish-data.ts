@@ -11,7 +11,7 @@ import { sectionTypes, type SectionType } from '#server/features/sections/index.
 import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, withDefault, type ShapeValue } from '#server/lib/input.ts'
-import type { CompanyContext } from '../call.ts'
+import type { CompanyContext } from '../call-context.ts'
 import { fields } from '../fields.ts'
 import { wireMoment } from '../moments.ts'
 import { publicationAnswer, publicationResult } from './publication-presenter.ts'

@@ -1,4 +1,3 @@
-// Long because the examples are whole answers. The linter of the document checks them against the schemas.
 import type { ApiCall } from '../call.ts'
 import { nameOfCall } from './call-name.ts'
 
@@ -14,7 +13,7 @@ const record = {
 
 const period = { first_day: '04/01/2025', last_day: '03/31/2026' }
 
-/** Results as open calls answer them, by the name of the call. */
+/** Results as open calls answer them, by the name of the call; tests check them against the calls' definitions. */
 export const answerExamples: Record<string, unknown> = {
   'get-data-record-public-get-year': [2025, 2024, 2023],
   'get-section-public-root-section-list': [
