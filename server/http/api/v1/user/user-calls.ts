@@ -85,7 +85,7 @@ function managementCalls(services: Needs): ApiCall[] {
       names: { id: 'user' },
       message: 'api.update.200',
       answers: answer.nothing,
-      errors: [612, 720],
+      errors: [610, 612, 720],
       async handler({ req, actor }) {
         await act(actor, await visibleUser(services, req))
         return null
