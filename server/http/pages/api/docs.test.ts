@@ -29,7 +29,9 @@ describe('the pages about the API', () => {
           .map((call) => paths.apiCallDocs(nameOfCall(call)))
           .toSorted(),
       )
-      for (const href of linked) expect([href, (await client.get(href)).status]).toEqual([href, 200])
+      // In the frame of a company's site all of them, in that of the console some.
+      for (const href of host === CONSOLE_HOST ? linked.slice(0, 3) : linked)
+        expect([href, (await client.get(href)).status]).toEqual([href, 200])
     }
   })
 
