@@ -9,7 +9,7 @@ export const helpScreens = ({ check, failed, record }) => [
   { name: 'pdf-list', place: '/company/data/pdf' },
   { name: 'preview', place: '/company/preview' },
   { name: 'differences', place: '/company/preview/differences/disclosure', shows: 'main del' },
-  { name: 'publish', place: '/company/preview/publication' },
+  { name: 'publish', place: '/company/preview?step=publish', shows: '#publish' },
   { name: 'editions', place: '/company/preview/editions' },
-  { name: 'security-policy', place: '/company/profile?tab=security-policy' },
+  { name: 'security-policy', place: '/company/profile/security-policy' },
 ]
