@@ -8,8 +8,17 @@ export interface Messages {
   readonly [key: string]: Messages | string
 }
 
-/** Reads views/locales/{lang}/{area}.json into one tree per language, with keys such as `area.group.name`. */
+const known: Partial<Record<Lang, Messages>> = {}
+
+/**
+ * Reads views/locales/{lang}/{area}.json into one tree per language, with keys such as `area.group.name`; once in a
+ * process, in which tests start the product many times.
+ */
 export function readLocales(lang: Lang): Messages {
+  return (known[lang] ??= read(lang))
+}
+
+function read(lang: Lang): Messages {
   const dir = path.join(projectRoot, 'views/locales', lang)
   const areas = readdirSync(dir).filter((file) => file.endsWith('.json'))
   return Object.fromEntries(
