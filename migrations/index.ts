@@ -55,6 +55,7 @@ import * as recordActs from './067-record-acts.ts'
 import * as mergedImports from './070-merged-imports.ts'
 import * as companyInvitations from './072-company-invitations.ts'
 import * as importOutliers from './074-import-outliers.ts'
+import * as apiTokens from './080-api-tokens.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -114,4 +115,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['070-merged-imports', mergedImports],
   ['072-company-invitations', companyInvitations],
   ['074-import-outliers', importOutliers],
+  ['080-api-tokens', apiTokens],
 ]

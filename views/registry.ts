@@ -56,6 +56,7 @@ import type { Props as CompanyImportCsv } from './pages/company/import-csv/+Page
 import type { Props as CompanyImportPaste } from './pages/company/import-paste/+Page.tsx'
 import type { Props as CompanyImportReceived } from './pages/company/import-received/+Page.tsx'
 import type { Props as CompanyImportRows } from './pages/company/import-rows/+Page.tsx'
+import type { Props as CompanyNewToken } from './pages/company/new-token/+Page.tsx'
 import type { Props as CompanyNotifications } from './pages/company/notifications/+Page.tsx'
 import type { Props as CompanyPdf } from './pages/company/pdf/+Page.tsx'
 import type { Props as CompanyPdfPublication } from './pages/company/pdf-publication/+Page.tsx'
@@ -71,6 +72,8 @@ import type { Props as CompanyRecordNew } from './pages/company/record-new/+Page
 import type { Props as CompanyRecordReplaced } from './pages/company/record-replaced/+Page.tsx'
 import type { Props as CompanyRecordReversion } from './pages/company/record-reversion/+Page.tsx'
 import type { Props as CompanyRecordsChange } from './pages/company/records-change/+Page.tsx'
+import type { Props as CompanyTokenRevocation } from './pages/company/token-revocation/+Page.tsx'
+import type { Props as CompanyTokens } from './pages/company/tokens/+Page.tsx'
 import type { Props as CompanyTotalEntries } from './pages/company/total-entries/+Page.tsx'
 import type { Props as CompanyUsers } from './pages/company/users/+Page.tsx'
 import type { Props as CompanyWithdrawal } from './pages/company/withdrawal/+Page.tsx'
@@ -167,6 +170,7 @@ export interface ViewProps {
   'company/import-paste': CompanyImportPaste
   'company/import-received': CompanyImportReceived
   'company/import-rows': CompanyImportRows
+  'company/new-token': CompanyNewToken
   'company/notifications': CompanyNotifications
   'company/pdf': CompanyPdf
   'company/pdf-publication': CompanyPdfPublication
@@ -182,6 +186,8 @@ export interface ViewProps {
   'company/record-replaced': CompanyRecordReplaced
   'company/record-reversion': CompanyRecordReversion
   'company/records-change': CompanyRecordsChange
+  'company/token-revocation': CompanyTokenRevocation
+  'company/tokens': CompanyTokens
   'company/total-entries': CompanyTotalEntries
   'company/users': CompanyUsers
   'company/withdrawal': CompanyWithdrawal

@@ -50,6 +50,8 @@ export const paths = {
   /** The profile's sides that only a company has. */
   companyDetails: '/company/profile/details',
   notifications: '/company/profile/notifications',
+  apiTokens: '/company/profile/tokens',
+  apiTokenRevocation: (id: number | ':id') => `/company/profile/tokens/${id}/revocation`,
   companyUsers: '/company/profile/users',
   companyInvitation: '/company/profile/users/invitation',
   companyUser: (userId: number | ':userId', part: string) => `/company/profile/users/${userId}/${part}`,

@@ -1,4 +1,5 @@
 // Long because it lists every service of the product, one in a line.
+import type { ApiTokensService } from '#server/features/api-tokens/index.ts'
 import type {
   InvitationsService,
   UserManagementService,
@@ -143,6 +144,7 @@ export interface Services {
   signIn: SignInService
   signInSteps: SignInSteps
   sessions: SessionsService
+  apiTokens: ApiTokensService
   pendingForms: PendingFormsService
   passwords: PasswordsService
   rateLimits: RateLimits

@@ -2,6 +2,8 @@
 const userOfSession =
   /^select `account_settings`\.\*, [^]* from `user_sessions` [^]* where `user_sessions`\.`(id|access_token_hash)` = \?/
 
+const tokenByHash = /^select `api_tokens`\.`id`[^]* where `api_tokens`\.`token_hash` = \?/
+
 /**
  * Statements on companies' tables that need not name a company, each with the reason. `statement` undefined: every
  * statement on the table.
@@ -93,6 +95,12 @@ export const platformStatements: { table: string; statement?: RegExp; reason: st
     statement: userOfSession,
     reason: 'the policy of that user: the join takes it by the user’s company',
   },
+  {
+    table: 'api_tokens',
+    statement: tokenByHash,
+    reason: 'a token is found by its text; its row says whose it is',
+  },
+  { table: 'users', statement: tokenByHash, reason: 'the user who made that token' },
   {
     table: 'audit_details',
     statement: /^\/\* audit: (the log of the system admin|own activity of a person) \*\/ select /,

@@ -1,3 +1,4 @@
+import { ApiTokensRepository, ApiTokensService } from '#server/features/api-tokens/index.ts'
 import {
   UserManagementRepository,
   InvitationsService,
@@ -89,6 +90,10 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
     profiles: new ProfilesService(accountsDeps),
     invitations: new InvitationsService(accountsDeps),
     userManagement: new UserManagementService(accountsDeps),
+    apiTokens: new ApiTokensService({
+      ...{ transaction, users, audit, clock },
+      repository: new ApiTokensRepository(knex),
+    }),
     systemAdmins: new SystemAdminsService({ transaction, users, passwords, audit, clock }),
   }
 }

@@ -57,6 +57,7 @@ import companyImportCsv from '#views/pages/company/import-csv/test-examples.ts'
 import companyImportPaste from '#views/pages/company/import-paste/test-examples.ts'
 import companyImportReceived from '#views/pages/company/import-received/test-examples.ts'
 import companyImportRows from '#views/pages/company/import-rows/test-examples.ts'
+import companyNewToken from '#views/pages/company/new-token/test-examples.ts'
 import companyNotifications from '#views/pages/company/notifications/test-examples.ts'
 import companyPdf from '#views/pages/company/pdf/test-examples.ts'
 import companyPdfPublication from '#views/pages/company/pdf-publication/test-examples.ts'
@@ -72,6 +73,8 @@ import companyRecordNew from '#views/pages/company/record-new/test-examples.ts'
 import companyRecordReplaced from '#views/pages/company/record-replaced/test-examples.ts'
 import companyRecordReversion from '#views/pages/company/record-reversion/test-examples.ts'
 import companyRecordsChange from '#views/pages/company/records-change/test-examples.ts'
+import companyTokenRevocation from '#views/pages/company/token-revocation/test-examples.ts'
+import companyTokens from '#views/pages/company/tokens/test-examples.ts'
 import companyTotalEntries from '#views/pages/company/total-entries/test-examples.ts'
 import companyUsers from '#views/pages/company/users/test-examples.ts'
 import companyWithdrawal from '#views/pages/company/withdrawal/test-examples.ts'
@@ -169,6 +172,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/import-paste': companyImportPaste,
   'company/import-received': companyImportReceived,
   'company/import-rows': companyImportRows,
+  'company/new-token': companyNewToken,
   'company/notifications': companyNotifications,
   'company/pdf': companyPdf,
   'company/pdf-publication': companyPdfPublication,
@@ -184,6 +188,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/record-replaced': companyRecordReplaced,
   'company/record-reversion': companyRecordReversion,
   'company/records-change': companyRecordsChange,
+  'company/token-revocation': companyTokenRevocation,
+  'company/tokens': companyTokens,
   'company/total-entries': companyTotalEntries,
   'company/users': companyUsers,
   'company/withdrawal': companyWithdrawal,

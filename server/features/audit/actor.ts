@@ -7,6 +7,8 @@ export interface Actor {
   /** Empty where there is no request: a job, a command. */
   ip: string
   requestId: string
+  /** The name of the token that made the call in the user's name; absent where the user acts. */
+  token?: string
 }
 
 /** The product acting by itself, for a company or for the platform; `requestId` says which part of it. */

@@ -34,6 +34,8 @@ export const auditKinds = {
     'authn_token_created',
     'authn_token_revoked',
     'authn_token_fail',
+    'api_token_created',
+    'api_token_revoked',
   ],
   access: ['authz_fail', 'authz_change'],
   people: ['user_created', 'user_updated', 'user_archived', 'user_restored', 'user_deleted'],

@@ -111,7 +111,11 @@ export class AuditService {
       targetKind: event.target?.kind ?? null,
       targetId: event.target === undefined ? null : String(event.target.id),
       requestId: actor.requestId,
-      details: JSON.stringify({ ...(actor.ip && { ip: actor.ip }), ...event.details }),
+      details: JSON.stringify({
+        ...(actor.ip && { ip: actor.ip }),
+        ...(actor.token && { token: actor.token }),
+        ...event.details,
+      }),
     }
   }
 }

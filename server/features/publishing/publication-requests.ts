@@ -44,7 +44,8 @@ export class PublicationRequests {
     const { repository, tracks, editions, settings, run, withdrawals, mails, audit, clock } = this.deps
     await lockCompany(tracks, trx, companyId)
     const states = byTrack(await tracks.findTracks(companyId, trx))
-    const { needsApproval, changeNumber } = await settings.of(companyId, trx)
+    const { needsApproval, publishesByToken, changeNumber } = await settings.of(companyId, trx)
+    if (actor.token !== undefined && !publishesByToken) throw new AppError(610)
     if (ask.settingsNumber !== undefined && ask.settingsNumber !== changeNumber) throw new AppError(721)
     const wanted = await requestedVersions(editions, trx, companyId, ask, states)
     const open = await repository.findOpen(companyId, trx)

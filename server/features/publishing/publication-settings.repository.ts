@@ -8,6 +8,7 @@ interface Row {
   needs_approval: number
   approval_end_requested_by: number | null
   approval_end_requested_at: number | null
+  publishes_by_token: number
   years_kept: number | null
   change_number: number
 }
@@ -35,6 +36,7 @@ export class PublicationSettingsRepository {
               requestedBy: row.approval_end_requested_by,
               requestedAt: Number(row.approval_end_requested_at),
             },
+      publishesByToken: Boolean(row.publishes_by_token),
       yearsKept: row.years_kept,
       changeNumber: row.change_number,
     }
@@ -54,6 +56,7 @@ export class PublicationSettingsRepository {
         needs_approval: settings.needsApproval,
         approval_end_requested_by: settings.approvalEnd?.requestedBy ?? null,
         approval_end_requested_at: settings.approvalEnd?.requestedAt ?? null,
+        publishes_by_token: settings.publishesByToken,
         years_kept: settings.yearsKept,
         change_number: settings.changeNumber,
         changed_at: now,

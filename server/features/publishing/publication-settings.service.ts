@@ -30,6 +30,7 @@ const schema = Joi.object<Checked>({
   }),
   attestationEn: text(),
   needsApproval: Joi.boolean().default(false),
+  publishesByToken: Joi.boolean().default(false),
   yearsKept: Joi.number().integer().min(1).max(MAX_YEARS_KEPT).allow(null).empty('').default(null),
   changeNumber: Joi.number().integer().min(0),
   removesEditions: Joi.boolean().default(false),
@@ -129,7 +130,7 @@ function unconfirmedRemoval(removed: readonly Edition[]): AppError {
 }
 
 function changesOf(before: PublicationSettings, after: PublicationSettings) {
-  const keys = ['attestationJa', 'attestationEn', 'needsApproval', 'yearsKept'] as const
+  const keys = ['attestationJa', 'attestationEn', 'needsApproval', 'publishesByToken', 'yearsKept'] as const
   const changed = keys.filter((key) => before[key] !== after[key])
   return {
     ...Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }])),

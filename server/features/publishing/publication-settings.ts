@@ -9,6 +9,8 @@ export interface PublicationSettings {
   needsApproval: boolean
   /** Who asked to end the approval, until another admin agrees; null if nobody did. */
   approvalEnd: Asked | null
+  /** Whether the company's API tokens may publish; a second person approves as always. */
+  publishesByToken: boolean
   /** How many years an edition stays restorable after it was replaced; null for ever. */
   yearsKept: number | null
   /** Incremented by every change; for optimistic locking (721). */
@@ -20,6 +22,7 @@ export const defaultPublicationSettings: PublicationSettings = {
   attestationEn: '',
   needsApproval: false,
   approvalEnd: null,
+  publishesByToken: false,
   yearsKept: null,
   changeNumber: 0,
 }

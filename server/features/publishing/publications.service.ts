@@ -45,7 +45,7 @@ export class PublicationsService {
   /**
    * Requests a publication; without a time and without approval it is carried out in the same transaction. Null if
    * there is nothing to do; an identical request (a second click) returns the first one.
-   * @throws AppError 406 by field, also at the note where a large change needs a reason; 404 no such edition; 721 changed since it was viewed, or another request is open
+   * @throws AppError 406 by field, also at the note where a large change needs a reason; 404 no such edition; 610 no token may publish; 721 changed since it was viewed, or another request is open
    */
   async request(actor: Actor, companyId: number, ask: PublicationAsk): Promise<Publication | null> {
     const { transaction, repository, requests } = this.deps

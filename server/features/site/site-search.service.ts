@@ -1,3 +1,4 @@
+// Long because what is found and what narrows it are read of the same edition, with one set of rules.
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {

@@ -25,8 +25,9 @@ import {
   type AccessRequest,
 } from '#server/testing/access/requests.ts'
 import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
+import { tokenScopes, type TokenScope } from '#server/features/api-tokens/index.ts'
 import { databaseState } from '#server/testing/database-state.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import type { TestApp, TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
 import type { ApiCall } from './v1/call.ts'
@@ -148,6 +149,86 @@ describe('SEC-CSRF-01 every unsafe call of a signed-in user', () => {
           expect(answer.json().status).toBe(403)
     })
     expect(await app.temporaryFiles()).toEqual([])
+  })
+})
+
+describe('a company’s token', () => {
+  const tokenOf = async (company: TestCompany, scopes: readonly TokenScope[]) => {
+    const actor = { userId: company.adminId, companyId: company.id, ip: '', requestId: 'test' }
+    const asked = { name: scopes.join(' '), scopes: [...scopes], days: 30 as const }
+    const { text } = await app.core.apiTokens.create(actor, company.id, asked)
+    return { authorization: `Bearer ${text}`, accept: 'application/json' }
+  }
+  const send = (route: Route, headers: object, client = app.client(app.a.host)) =>
+    sendRequest(client, route, requestOf(route), headers)
+  const closed = () => routes.filter(needsSignIn)
+  /** Its example names a record, and then it is no publication. */
+  const edits = ({ path }: Route) => path.endsWith('/data-record/update')
+
+  it('opens no call without its scope, and none that names no scope', async () => {
+    for (const scope of [undefined, ...tokenScopes]) {
+      const headers = await tokenOf(
+        app.a,
+        tokenScopes.filter((one) => one !== scope),
+      )
+      for (const route of closed().filter(({ token }) => token === scope)) {
+        const answer = await send(route, headers)
+        expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 403, 610])
+      }
+    }
+  })
+
+  it('opens what each of its scopes is for, without a CSRF token', async () => {
+    for (const scope of tokenScopes) {
+      const headers = await tokenOf(app.a, [scope])
+      for (const route of closed()
+        .filter(({ token }) => token === scope)
+        .filter((one) => !edits(one))) {
+        const { status } = await send(route, headers)
+        expect([nameOf(route), [401, 403].includes(status)]).toEqual([nameOf(route), false])
+      }
+    }
+  })
+
+  it('publishes only where the company lets it, and edits no record', async () => {
+    const headers = await tokenOf(app.a, ['publish'])
+    const update = (body: object) =>
+      app.client(app.a.host).call('PUT', '/api/v1/data-record/update', body, headers)
+    const allow = (publishesByToken: boolean) =>
+      app.core.publicationSettings.update(world.actor, app.a.id, { publishesByToken })
+    await allow(true)
+    // It asks what becomes of the planned withdrawal, so that nothing is published here.
+    const asked = { section_type: 2 }
+    expect((await update(asked)).json().status).toBe(406)
+    await allow(false)
+    expect((await update(asked)).json().status).toBe(610)
+    expect((await update({ id: world.things.record.own, amount: 1 })).json().status).toBe(610)
+  })
+
+  it('is nobody at another company, beside a cookie, once revoked, and where it is not one', async () => {
+    const headers = await tokenOf(app.a, tokenScopes)
+    const [route] = closed().filter(({ token }) => token === 'read')
+    const status = async (client: TestClient, given: object = headers) =>
+      (await send(route!, given, client)).status
+    expect(await status(app.client(app.a.host))).toBe(200)
+    expect(await status(app.client(app.b.host))).toBe(401)
+    expect(await status(app.client('console.test'))).toBe(401)
+    expect(await status(admin)).toBe(401)
+    expect(await status(app.client(app.a.host), { authorization: 'Bearer tdt_x' })).toBe(401)
+    expect(await status(app.client(app.a.host), { authorization: 'Basic YTpi' })).toBe(401)
+    const [newest] = await app.core.apiTokens.list(app.a.id)
+    await app.core.apiTokens.revoke(world.actor, app.a.id, newest!.id)
+    expect(await status(app.client(app.a.host))).toBe(401)
+  })
+
+  it('shows the preview only if it may read, and opens no page', async () => {
+    const path = '/api/v1/data-record/public/summary?section_type=1&is_preview=true'
+    const read = async (scope: TokenScope) =>
+      (await app.client(app.a.host).get(path, await tokenOf(app.a, [scope]))).status
+    expect([await read('read'), await read('publish')]).toEqual([200, 401])
+    const { authorization } = await tokenOf(app.a, ['read'])
+    const { location } = await app.client(app.a.host).get('/company/dashboard', { authorization })
+    expect(location).toBe('/login')
   })
 })
 

@@ -1,3 +1,4 @@
+// Long because it is every kind of parameter, with how each is read.
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { PublicFile } from '#server/features/public-files/index.ts'
@@ -26,6 +27,7 @@ type ParamKind =
   | 'favicon'
   | 'user'
   | 'wordingChange'
+  | 'apiToken'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -138,6 +140,7 @@ export const param = {
   /** The company of a user that the address names too. */
   companyOfUsers: idOf('company', 404),
   wordingChange: idOf('wordingChange', 404),
+  apiToken: idOf('apiToken', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import type { ApiToken } from '#server/features/api-tokens/index.ts'
 import { COMPANY_ADMIN, SYSTEM_ADMIN, type RoleLevel } from '#server/features/users/index.ts'
 import { landingOf, rememberPath, takeReturnPath } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
@@ -21,10 +22,11 @@ const ROLES: Partial<Record<Access, RoleLevel>> = {
  * The wrong role: a page leads to the role's landing page with a message, a call answers 610. Never logs out.
  * An invalid token: whatever is public, and 401 to everything else, also to the steps of a sign-in, which need theirs.
  * Half signed in, by a step's token: that step's own routes and nothing else (SEC-AUTH-17, SEC-OTP-08).
+ * A company's token: only routes that name one of its scopes, otherwise as the wrong role.
  * A wrong role is recorded in the audit log.
  */
 export function requireAccess(
-  { access, step }: Pick<Route, 'access' | 'step'>,
+  { access, step, token }: Pick<Route, 'access' | 'step' | 'token'>,
   services?: Pick<Services, 'audit' | 'logger'>,
 ): RequestHandler {
   return async (req, res, next) => {
@@ -46,10 +48,16 @@ export function requireAccess(
       return res.redirect(303, paths.login)
     }
     const role = ROLES[access]
-    if (role === undefined || req.auth.user.roleLevel === role) return next()
+    const hasRole = role === undefined || req.auth.user.roleLevel === role
+    if (hasRole && opens(req.auth.token, token)) return next()
     if (services) await auditDenied(services, req, 'role')
     if (isApi(req)) return next(new AppError(610))
     addToast(req, 'error', 'api.error.610')
     return res.redirect(303, landingOf(req.auth.user))
   }
+}
+
+/** Whether somebody signed in may do what the route is for: a person may, a token only with the scope that it names. */
+function opens(token: ApiToken | undefined, scope: Route['token']): boolean {
+  return !token || (scope !== undefined && token.scopes.includes(scope))
 }

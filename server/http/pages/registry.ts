@@ -57,6 +57,8 @@ import companyPdfPdfPublication from './company/pdf/pdf-publication.definition.t
 import companyPdfPdfs from './company/pdf/pdfs.definition.ts'
 import companyProfileDetails from './company/profile/details.definition.ts'
 import companyProfileNotifications from './company/profile/notifications.definition.ts'
+import companyProfileTokenRevocation from './company/profile/token-revocation.definition.ts'
+import companyProfileTokens from './company/profile/tokens.definition.ts'
 import companyProfileUsers from './company/profile/users.definition.ts'
 import companyPublishingPreview from './company/publishing/preview.definition.ts'
 import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
@@ -175,6 +177,8 @@ export const definitions: Definition[] = [
   companyPdfPdfs,
   companyProfileDetails,
   companyProfileNotifications,
+  companyProfileTokenRevocation,
+  companyProfileTokens,
   companyProfileUsers,
   companyPublishingPreview,
   companyPublishingPublicationRequest,

@@ -87,6 +87,8 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   await app.importCsv(company, { year: 2021, content: wrongRows, onlyCheck: true })
   await planWithdrawal(app, company)
   await addColleagues(app, company)
+  const actor = testActor(company.id, company.adminId)
+  await core.apiTokens.create(actor, company.id, { name: '会計システム', scopes: ['read'], days: 30 })
   core.visitBuffer.page(company.id, '/disclosure', 'ja')
   await core.visitBuffer.flush()
 }

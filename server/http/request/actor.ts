@@ -15,6 +15,7 @@ export function actorOf(req: Request): Actor {
     companyId: user?.companyId ?? null,
     ip: req.ip ?? '',
     requestId: req.context.requestId,
+    ...(req.auth?.token && { token: req.auth.token.name }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Unpublished } from '#server/features/next-steps/index.ts'
+import type { ApiToken } from '#server/features/api-tokens/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { EndReason, Identity, StepOutcome } from '#server/features/auth/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -21,9 +22,14 @@ interface RequestContext {
   cookies: Partial<Record<string, string>>
 }
 
-/** Who is signed in, and how the request said so: X-Access-Token needs no CSRF token. */
+/**
+ * Who is signed in, and how the request said so: only a cookie needs a CSRF token. `api-token`: a company's system, in
+ * the name of the user who made its token; it opens only routes that name one of the token's scopes.
+ */
 interface Auth extends Identity {
-  via: 'cookie' | 'token'
+  via: 'cookie' | 'token' | 'api-token'
+  /** Of 'api-token' alone. */
+  token?: ApiToken
 }
 
 export interface EndedSession {

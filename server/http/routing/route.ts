@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { TokenScope } from '#server/features/api-tokens/index.ts'
 import type { Params } from '#server/http/definitions/params.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface Route {
    * without it answers that token with 603. `code` is 614, `change` is 615 and 616.
    */
   step?: 'code' | 'change'
+  /** What a company's token must be allowed to for this route (decision 063); a route without it takes no token. */
+  token?: TokenScope
   /** On whose hosts the route exists (DECISIONS §1); elsewhere it is not found. */
   host: 'company' | 'console' | 'any'
   /**

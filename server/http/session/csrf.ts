@@ -19,9 +19,9 @@ export function csrfTokenOf(req: Request): string {
   return generateToken(req)
 }
 
-/** Whether an unsafe request is meant: by the session's token, or by X-Access-Token itself. */
+/** Whether an unsafe request is meant: by the session's token, or by the header that said who calls. */
 export function hasValidCsrfToken(req: Request): boolean {
-  const byHeader = req.auth?.via === 'token' || Boolean(req.step)
+  const byHeader = req.auth?.via === 'token' || req.auth?.via === 'api-token' || Boolean(req.step)
   return byHeader || (typeof req.session?.csrfToken === 'string' && isRequestValid(req))
 }
 

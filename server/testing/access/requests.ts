@@ -16,9 +16,11 @@ const isApiRoute = ({ path }: Route) => path.startsWith('/api/')
 export const isUnsafe = ({ method }: Route) => method !== 'get'
 export const needsSignIn = ({ access }: Route) => access !== 'public' && access !== 'anonymous'
 
-/** A route on one line: method, path, access, hosts and the kind of body. */
-export const lineOf = ({ method, path, access, host, body }: Route) =>
-  [method.padEnd(6), path.padEnd(60), access.padEnd(13), host, body].filter(Boolean).join(' ')
+/** A route on one line: method, path, access, hosts, the kind of body, and what opens it to a company's token. */
+export const lineOf = ({ method, path, access, host, body, token }: Route) =>
+  [method.padEnd(6), path.padEnd(60), access.padEnd(13), host, body, token && `token:${token}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** Sends a request in the format that the route expects: form, JSON or file. Without a CSRF token if the client has none. */
 export function sendRequest(

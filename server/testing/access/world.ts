@@ -1,3 +1,5 @@
+import { tokenScopes } from '#server/features/api-tokens/index.ts'
+import type { Actor } from '#server/features/audit/index.ts'
 import type { NamedThing } from '#server/http/api/v1/named-thing.ts'
 import {
   addLogo,
@@ -23,6 +25,8 @@ export type Things = Awaited<ReturnType<typeof makeThings>>
 export interface AccessWorld {
   app: TestApp
   things: Things
+  /** A's admin, for the services. */
+  actor: Actor
   /** The admin of company A, of company B, and a system admin. */
   admin: TestClient
   otherAdmin: TestClient
@@ -37,7 +41,17 @@ export async function startAccessWorld(): Promise<AccessWorld> {
   const system = await app.systemAdmin()
   for (const base of ['', '/preview'])
     for (const type of ['disclosure', 'patient'] as const) await admin.agree(type, base)
-  return { app, things, admin, otherAdmin, system }
+  const actor = { userId: app.a.adminId, companyId: app.a.id, ip: '', requestId: 'test' }
+  return { app, things, actor, admin, otherAdmin, system }
+}
+
+/** The id of a token that may do everything. */
+async function makeToken(app: TestApp, { id, adminId }: TestCompany): Promise<number> {
+  const actor = { userId: adminId, companyId: id, ip: '', requestId: 'test' }
+  const { token } = await app.core.apiTokens.create(actor, id, {
+    ...{ name: 'system', scopes: [...tokenScopes], days: 30 },
+  })
+  return token.id
 }
 
 const NO_ID = 900_000
@@ -134,5 +148,6 @@ async function makeThings(app: TestApp) {
       })),
       unknown: NO_ID,
     },
+    apiToken: { ...(await eachOf((company) => makeToken(app, company))), unknown: NO_ID },
   } satisfies Record<string, ThingIds<number | string>> & Record<NamedThing, ThingIds<number | string>>
 }

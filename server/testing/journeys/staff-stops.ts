@@ -42,6 +42,11 @@ async function changeTotal(page: Page): Promise<void> {
   await open('/company/preview?step=publish')
 }
 
+async function askForToken(page: Page): Promise<void> {
+  await page.locator('#token_name').fill('会計システム')
+  await page.locator('[name=token_scopes]').first().check()
+}
+
 /** Years ahead, so that it is never carried out. */
 async function planWithdrawal(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').first().check()
@@ -127,6 +132,18 @@ const states: Stop[] = [
   { path: '/company/profile/security-policy', act: emptyThreshold, press: submit, status: 422 },
   { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
   { path: '/company/profile', ...enrolment },
+  { path: '/company/profile/tokens', press: 'form:has(#token_name) button', status: 422 },
+  {
+    path: '/company/profile/tokens',
+    act: askForToken,
+    fill: '#token_password',
+    press: 'form:has(#token_name) button',
+  },
+  {
+    path: '/company/profile/tokens',
+    follow: 'tbody a[href$=revocation]',
+    at: '/company/profile/tokens/:id/revocation',
+  },
   { path: '/company/dashboard', act: unfoldAll },
   { path: '/company/dashboard', act: walkTheChart },
   { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },

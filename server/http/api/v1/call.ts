@@ -19,6 +19,7 @@ interface Definition<T, R, Context> {
   path: string
   access: Exclude<Access, 'anonymous'>
   step?: Route['step']
+  token?: Route['token']
   /**
    * The fields of the query (GET, DELETE) or of the JSON body (POST, PUT), in camelCase. Any other is refused, apart
    * from `domain`, which every call takes and checks.

@@ -119,7 +119,13 @@ export function isConsole({ context }: Request, domain: string): boolean {
   return context.place.kind === 'console' && hostNameOf(domain) === context.host
 }
 
-/** Only a company's own admins see its preview. @throws AppError 401 for everybody else */
+/**
+ * Only a company's own admins see its preview, and its tokens that may read.
+ * @throws AppError 401 for everybody else
+ */
 export function requirePreviewRight(req: Request, company: Company, isPreview: boolean | undefined): void {
-  if (isPreview && req.auth?.user.companyId !== company.id) throw new AppError(401)
+  if (!isPreview) return
+  const { auth } = req
+  const mayRead = !auth?.token || auth.token.scopes.includes('read')
+  if (auth?.user.companyId !== company.id || !mayRead) throw new AppError(401)
 }

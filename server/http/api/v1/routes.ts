@@ -76,12 +76,13 @@ export function apiRoutes(services: Services): Route[] {
 
 /** The row of the route table for a call. */
 function routeOf(
-  { method, path, access, step, body, before, passive, run }: ApiCall,
+  { method, path, access, step, token, body, before, passive, run }: ApiCall,
   services: CallServices,
 ): Route {
   return {
     ...{ method, path: `${paths.api}${path}`, access, host: 'any' },
     ...(step && { step }),
+    ...(token && { token }),
     ...(hasBody(method) && { body: body ?? 'json' }),
     ...(before && { before }),
     ...(passive && { passive }),

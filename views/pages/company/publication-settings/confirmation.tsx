@@ -18,7 +18,7 @@ export function Confirmation({
 }: Props & { removes: number[] }) {
   const { t, format } = useUi()
   const numbers = removes.map((number) => t('common.edition', { number: format.count(number) }))
-  const { needsApproval, ...texts } = values
+  const { needsApproval, publishesByToken, ...texts } = values
   return (
     <>
       <Notice
@@ -41,6 +41,7 @@ export function Confirmation({
           changeNumber,
           confirmed: values.yearsKept,
           ...(needsApproval && { needsApproval: '1' }),
+          ...(publishesByToken && { publishesByToken: '1' }),
         }}
       >
         {username !== null && !needsApproval && (

@@ -5,6 +5,7 @@ export interface SettingsValues {
   attestationJa: string
   attestationEn: string
   needsApproval: boolean
+  publishesByToken: boolean
   /** As typed; '' keeps all. */
   yearsKept: string
 }

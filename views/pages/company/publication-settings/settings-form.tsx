@@ -66,6 +66,15 @@ export function SettingsForm(props: Props) {
           />
         </>
       )}
+      <h2>{t('publication.settings.byToken.heading')}</h2>
+      <Check
+        id="publishesByToken"
+        name="publishesByToken"
+        value="1"
+        defaultChecked={values.publishesByToken}
+        label={t('publication.settings.byToken.label')}
+        hint={t('publication.settings.byToken.hint')}
+      />
       <h2>{t('publication.settings.retention.heading')}</h2>
       <TextField
         id="yearsKept"

@@ -7,7 +7,10 @@ const publicationSettings: Props = {
   action: '/company/preview/settings',
   selfHref: '/company/preview/settings',
   backHref: '/company/preview',
-  values: { attestationJa: '', attestationEn: '', needsApproval: false, yearsKept: '5' },
+  values: {
+    ...{ attestationJa: '', attestationEn: '', needsApproval: false, publishesByToken: false },
+    yearsKept: '5',
+  },
   changeNumber: '3',
   standardText: '上の差分を確認しました。',
   maxYears: 30,

@@ -51,6 +51,7 @@ export function differenceCalls({ comparisons, sectionCatalogue, versions }: Nee
       method: 'get',
       path: '/data-record/differences',
       access: 'company-admin',
+      token: 'read',
       input: input({
         sectionType: fields.sectionTypeOr1,
         sectionId: fields.sectionId,
@@ -79,6 +80,7 @@ export function differenceCalls({ comparisons, sectionCatalogue, versions }: Nee
       method: 'get',
       path: '/data-record/check-differences-progress',
       access: 'company-admin',
+      token: 'read',
       passive: true,
       input: input({ sectionType: fields.sectionTypeOr1 }),
       answers: answer.object(progressFields),

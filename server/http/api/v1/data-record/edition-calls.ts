@@ -48,6 +48,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/editions',
       access: 'company-admin',
+      token: 'read',
       input: input({ page: fields.page, size: fields.size }),
       answers: listAnswer(editionAnswer),
       async handler({ company, input: { page, size } }) {
@@ -61,6 +62,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/edition/:number',
       access: 'company-admin',
+      token: 'read',
       input: input({ number: field<never>(Joi.forbidden()) }),
       names: { number: 'edition' },
       answers: wholeEditionAnswer,

@@ -53,6 +53,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/list',
       access: 'company-admin',
+      token: 'read',
       input: input({ ...scopeFields, page: fields.page, size: fields.size, ...filterFields }),
       answers: listAnswer(recordAnswer, listFields),
       async handler({ company, input: { sectionType, isPreview, page, size, sort, ...filter } }) {
@@ -74,6 +75,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/detail/:id',
       access: 'company-admin',
+      token: 'read',
       input: input({ isPreview }),
       names: { id: 'record' },
       answers: answer.object({ ...recordAnswerFields, sectionType: answer.oneOf(1, 2) }),
@@ -90,6 +92,7 @@ export function recordListCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/export',
       access: 'company-admin',
+      token: 'read',
       input: input({ ...scopeFields, ...filterFields }),
       answers: answer.file('text/csv'),
       errors: [720],

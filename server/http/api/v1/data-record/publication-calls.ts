@@ -52,6 +52,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/publications',
       access: 'company-admin',
+      token: 'read',
       input: input({ page: fields.page, size: fields.size }),
       answers: listAnswer(publicationAnswer),
       async handler({ company, input: { page, size } }) {
@@ -71,6 +72,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/publication-setting',
       access: 'company-admin',
+      token: 'read',
       input: input({}),
       answers: settingsAnswer,
       async handler({ company }) {
@@ -88,6 +90,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
         attestationJa: unchecked,
         attestationEn: unchecked,
         needsApproval: unchecked,
+        publishesByToken: unchecked,
         yearsKept: unchecked,
         removesEditions: unchecked,
         changeNumber: fields.count,

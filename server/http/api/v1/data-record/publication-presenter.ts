@@ -35,6 +35,7 @@ export function settingsResult(settings: PublicationSettings) {
     attestationJa: settings.attestationJa,
     attestationEn: settings.attestationEn,
     needsApproval: settings.needsApproval,
+    publishesByToken: settings.publishesByToken,
     /** Who asked to end the approval: another admin who sends the same within a week ends it. */
     approvalEndRequestedBy: settings.approvalEnd?.requestedBy ?? null,
     approvalEndRequestedAt: isoMoment(settings.approvalEnd?.requestedAt ?? null),
@@ -73,6 +74,7 @@ export const settingsAnswer = answer.named(
     attestationJa: answer.text,
     attestationEn: answer.text,
     needsApproval: answer.flag,
+    publishesByToken: answer.flag,
     approvalEndRequestedBy: answer.nullable(answer.whole),
     approvalEndRequestedAt: answer.nullable(answer.moment),
     yearsKept: answer.nullable(answer.whole),

@@ -27,6 +27,7 @@ export function recordCalls({ recordChanges, recordStates }: RecordServices): Ap
       method: 'get',
       path: '/data-record/history/:id',
       access: 'company-admin',
+      token: 'read',
       input: input({}),
       names: { id: 'record' },
       answers: historyAnswer,

@@ -16,6 +16,7 @@ export function totalsCalls({ totalEntries }: Pick<Services, 'totalEntries'>): A
       method: 'get',
       path: '/data-record/totals',
       access: 'company-admin',
+      token: 'read',
       input: input(year),
       example: { year: 2024 },
       answers: yearEntriesAnswer,

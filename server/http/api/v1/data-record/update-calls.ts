@@ -50,6 +50,7 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       method: 'put',
       path: '/data-record/update',
       access: 'company-admin',
+      token: 'publish',
       // DECISIONS §5: with an id, it edits that record; without one, it publishes.
       input: input({ ...editFields, ...publishFields }),
       names: { id: 'record' },
@@ -58,6 +59,8 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       errors: [...publicationErrors, 704, 707, 714],
       handler(context) {
         const { id, ...given } = context.input
+        // A token publishes; records are edited by people.
+        if (id !== undefined && context.actor.token !== undefined) throw new AppError(610)
         if (id !== undefined) return editRecord(services, context, { ...given, id })
         // An edit whose id is missing must not publish.
         if (Object.keys(editFields).some((key) => key in given))

@@ -21,8 +21,8 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
   const { method, access, step, names = {}, errors = [] } = call
   const codes: ErrorCode[] = [406, 500, 603, 703, 722, ...errors]
   if (access === 'public') codes.push(719)
-  else codes.push(401)
-  if (access === 'company-admin' || access === 'system-admin') codes.push(610)
+  // 610: the wrong role, or a company's token without the scope.
+  else codes.push(401, 610)
   if (step) codes.push(401, 719)
   if (method !== 'get') codes.push(403)
   if (hasBody(method)) codes.push(400, 723, 724)

@@ -85,6 +85,7 @@ function schemesOf(calls: readonly ApiCall[], sessionCookie: string, words: Word
     accessToken: key('header', 'X-Access-Token', 'accessToken'),
     session: key('cookie', sessionCookie, 'session'),
     csrfToken: key('header', 'X-CSRF-Token', 'csrfToken'),
+    apiToken: { type: 'http', scheme: 'bearer', description: words.say('security.apiToken') },
   }
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
 }

@@ -107,10 +107,11 @@ const failure = (codes: readonly ErrorCode[]): JsonSchema => ({
 
 type Security = Record<string, string[]>
 
-/** Who may call it: nobody in particular, or the owner of a session or of the token of a step. */
-export function securityOf({ access, step, method }: ApiCall): Security[] {
+/** Who may call it: nobody in particular, or the owner of a session, of the token of a step, or of a company's token. */
+export function securityOf({ access, step, method, token }: ApiCall): Security[] {
   const byToken: Security = { accessToken: [] }
   const bySession: Security = method === 'get' ? { session: [] } : { session: [], csrfToken: [] }
   if (step === 'code') return [byToken]
-  return access === 'public' ? [{}, byToken, bySession] : [byToken, bySession]
+  const byApiToken: Security[] = token ? [{ apiToken: [token] }] : []
+  return access === 'public' ? [{}, byToken, bySession] : [byToken, bySession, ...byApiToken]
 }

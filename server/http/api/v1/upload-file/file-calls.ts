@@ -35,6 +35,7 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       method: 'get',
       path: '/upload-file/list',
       access: 'company-admin',
+      token: 'read',
       input: listInput,
       answers: listAnswer(uploadedFileAnswer, { years: answer.listOf(answer.whole) }),
       async handler({ company, input: { page, size, ...filter } }) {
@@ -83,6 +84,7 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       method: 'post',
       path: '/upload-file/reimport/:id',
       access: 'company-admin',
+      token: 'import',
       // With an encoding, it is "read again as …" of the page of the check (decision 026), also while that waits.
       input: input({ ...slotFields, encoding: oneOf(choosableEncodings) }),
       names: { id: 'file' },

@@ -48,6 +48,7 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/upload-csv',
       access: 'company-admin',
+      token: 'upload',
       body: 'multipart',
       before: [receiveCsv(config)],
       input: extend(uploadFields, { file: fields.fileWithoutName }),
@@ -64,6 +65,7 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/import-csv-file',
       access: 'company-admin',
+      token: 'import',
       input: input({ id, mode, acknowledged: field<string>(Joi.string().max(MAX_STAMP)), ...slotFields }),
       names: { id: 'waitingFile' },
       // If the import is done, a repeated call reports that and changes nothing; while it is running, checked or
@@ -83,6 +85,7 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/check-import-progress',
       access: 'company-admin',
+      token: 'read',
       passive: true,
       input: input({ id }),
       names: { id: 'file' },
@@ -97,6 +100,7 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/download-template',
       access: 'company-admin',
+      token: 'read',
       input: input({
         sectionType: fields.sectionTypeOr1,
         rootSectionId: fields.sectionId,
@@ -113,6 +117,7 @@ export function importCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/upload-file/download-file-error',
       access: 'company-admin',
+      token: 'read',
       // list: line, column, value and reason of every error; file: the uploaded file with an extra column for errors.
       input: input({ id, form }),
       names: { id: 'failedFile' },

@@ -45,6 +45,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       method: 'post',
       path: '/upload-file/upload-pdf',
       access: 'company-admin',
+      token: 'upload',
       body: 'multipart',
       before: [receivePdf(config)],
       input: extend(uploadFields, { lang, file: fields.fileWithoutName }),

@@ -15,6 +15,7 @@ const settingsInput = input({
   attestationJa: text,
   attestationEn: text,
   needsApproval: ticked,
+  publishesByToken: ticked,
   yearsKept: text,
   changeNumber: text,
   /** The own password, to end the approval. */

@@ -59,13 +59,15 @@ function typedValues({ sent, values }: Typed<number[]>): SettingsValues {
     attestationJa: values.attestationJa?.trim() ?? '',
     attestationEn: values.attestationEn?.trim() ?? '',
     needsApproval: sent.needsApproval !== undefined,
+    publishesByToken: sent.publishesByToken !== undefined,
     yearsKept: values.yearsKept?.trim() ?? '',
   }
 }
 
-function valuesOf({ attestationJa, attestationEn, needsApproval, yearsKept }: PublicationSettings) {
+function valuesOf(settings: PublicationSettings) {
+  const { attestationJa, attestationEn, needsApproval, publishesByToken, yearsKept } = settings
   return {
-    ...{ attestationJa, attestationEn, needsApproval },
+    ...{ attestationJa, attestationEn, needsApproval, publishesByToken },
     yearsKept: yearsKept === null ? '' : String(yearsKept),
   }
 }
@@ -77,6 +79,11 @@ function differencesOf({ t }: Ui, stored: SettingsValues, typed: SettingsValues)
     ['attestation.ja', stored.attestationJa || say('standard'), typed.attestationJa || say('standard')],
     ['attestation.en', stored.attestationEn || say('none'), typed.attestationEn || say('none')],
     ['approval.heading', say(stored.needsApproval ? 'on' : 'off'), say(typed.needsApproval ? 'on' : 'off')],
+    [
+      'byToken.heading',
+      say(stored.publishesByToken ? 'on' : 'off'),
+      say(typed.publishesByToken ? 'on' : 'off'),
+    ],
     ['retention.label', stored.yearsKept || say('all'), typed.yearsKept || say('all')],
   ] as const
   return rows

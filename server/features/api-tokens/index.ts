@@ -1,0 +1,5 @@
+export type { ApiToken } from './api-token.ts'
+export { ApiTokensRepository } from './api-tokens.repository.ts'
+export { ApiTokensService, type ListedToken } from './api-tokens.service.ts'
+export { newTokenInput, tokenDays } from './new-token.validation.ts'
+export { isTokenScope, tokenScopes, type TokenScope } from './token-scopes.ts'
