@@ -40,7 +40,7 @@ const calls = sectionTypes.flatMap((type) => [
   `/api/v1/section-detail/public/list?section_type=${type}`,
 ])
 
-/** Everything that links of the company's site lead to in both languages, by address. */
+/** Everything that links of the company's site lead to in both languages, by address; pages about the API name no section. */
 async function everythingPublic(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const { host } = app.a
@@ -53,12 +53,13 @@ async function everythingPublic(): Promise<Map<string, string>> {
       found.set(`${lang} ${path}`, `${status} ${text.replace(/name="_csrf" value="[^"]*"/g, '')}`)
       if (!text.startsWith('<!DOCTYPE')) continue
       for (const [, href] of text.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-        const { host: linked, pathname, search } = new URL(
-          href!.replaceAll('&amp;', '&'),
-          `http://${host}${path}`,
-        )
+        const {
+          host: linked,
+          pathname,
+          search,
+        } = new URL(href!.replaceAll('&amp;', '&'), `http://${host}${path}`)
         const isOther =
-          linked !== host || /^\/(login|lang|company)/.test(pathname) || /sort=|size=/.test(search)
+          linked !== host || /^\/(login|lang|company|api)/.test(pathname) || /sort=|size=/.test(search)
         if (!isOther) paths.add(pathname + search)
       }
     }

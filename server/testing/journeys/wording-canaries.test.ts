@@ -181,7 +181,7 @@ describe('the wording of a company is only ever text', () => {
     expect(admin.complaints).toEqual([])
     for (const lang of ['ja', 'en'] as const) {
       for (const type of ['disclosure', 'patient']) await openSite(visitor.page, at(`/${type}?lang=${lang}`))
-      const within = /^\/(?!company|preview|login|assets)/
+      const within = /^\/(?!company|preview|login|assets|api)/
       const from = [...termsPages, ...wordedPages].map(at)
       const walk = { from, within, alike: ALIKE }
       expect(await unseen(visitor, walk, lang)).toEqual(notOnSite(lang))
