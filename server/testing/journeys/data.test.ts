@@ -115,7 +115,7 @@ describe('data from three files to two editions and back', () => {
       .getByText(/^区分が公開しない項目に値のある行が/)
       .first()
       .waitFor()
-    for (const point of await page.locator('.judge input').all()) await point.check()
+    await staff.judgeWarnings(page)
     await staff.confirmImport(page)
     expect(await staff.draftCount(page, product, `?year=${YEAR}`)).toBe(FEES + 2 + DONATIONS)
   })

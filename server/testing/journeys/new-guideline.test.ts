@@ -132,7 +132,7 @@ describe('the new guideline comes', () => {
     await staff.upload(page, product, file, { year: YEAR })
     await staff.heading(page, '検査の結果')
     // Five rows where there were dozens the year before.
-    await page.getByRole('checkbox', { name: /^要確認の\d+点を確認しました/ }).check()
+    await staff.judgeWarnings(page)
     await staff.confirmImport(page)
     await staff.moveToPreview(page)
     await staff.publish(page, product)

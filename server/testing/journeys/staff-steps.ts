@@ -38,6 +38,12 @@ export async function confirmImport(page: Page, timeout?: number): Promise<void>
   await heading(page, '取り込みの完了', timeout)
 }
 
+/** Ticks every point that the check warns of, once the page shows them. */
+export async function judgeWarnings(page: Page): Promise<void> {
+  await page.locator('.judge input').first().waitFor()
+  for (const point of await page.locator('.judge input').all()) await point.check()
+}
+
 /** Moves what was imported to the preview, from the page of the import. */
 export async function moveToPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'プレビューへ反映' }).click()
