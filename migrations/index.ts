@@ -56,6 +56,7 @@ import * as mergedImports from './070-merged-imports.ts'
 import * as companyInvitations from './072-company-invitations.ts'
 import * as importOutliers from './074-import-outliers.ts'
 import * as apiTokens from './080-api-tokens.ts'
+import * as idempotencyKeys from './081-idempotency-keys.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -116,4 +117,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['072-company-invitations', companyInvitations],
   ['074-import-outliers', importOutliers],
   ['080-api-tokens', apiTokens],
+  ['081-idempotency-keys', idempotencyKeys],
 ]

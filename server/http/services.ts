@@ -1,5 +1,6 @@
 // Long because it lists every service of the product, one in a line.
 import type { ApiTokensService } from '#server/features/api-tokens/index.ts'
+import type { IdempotencyService } from '#server/features/idempotency/index.ts'
 import type {
   InvitationsService,
   UserManagementService,
@@ -145,6 +146,7 @@ export interface Services {
   signInSteps: SignInSteps
   sessions: SessionsService
   apiTokens: ApiTokensService
+  idempotency: IdempotencyService
   pendingForms: PendingFormsService
   passwords: PasswordsService
   rateLimits: RateLimits

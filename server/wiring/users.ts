@@ -1,4 +1,5 @@
 import { ApiTokensRepository, ApiTokensService } from '#server/features/api-tokens/index.ts'
+import { IdempotencyKeysRepository, IdempotencyService } from '#server/features/idempotency/index.ts'
 import {
   UserManagementRepository,
   InvitationsService,
@@ -90,6 +91,7 @@ export function wireUsers(basis: Basis, { mail }: MailGroup, overrides: Override
     profiles: new ProfilesService(accountsDeps),
     invitations: new InvitationsService(accountsDeps),
     userManagement: new UserManagementService(accountsDeps),
+    idempotency: new IdempotencyService({ box, clock, repository: new IdempotencyKeysRepository(knex) }),
     apiTokens: new ApiTokensService({
       ...{ transaction, users, audit, clock },
       repository: new ApiTokensRepository(knex),

@@ -10,6 +10,7 @@ import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight
 import { sendSuccess } from './envelope.ts'
 import { fields } from './fields.ts'
 import type { NamedThing } from './named-thing.ts'
+import { isRepeatable, onceByKey } from './repeatable-call.ts'
 import { inputReader } from './sent-input.ts'
 
 /** The complete definition of an API call of SPEC §7 (decision 023). */
@@ -51,7 +52,10 @@ export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'hand
 }
 
 /** The services needed to read and answer any call, apart from those that its handler uses. */
-export type CallServices = Pick<Services, 'translate' | 'tenants' | 'companies' | 'audit' | 'logger'>
+export type CallServices = Pick<
+  Services,
+  'translate' | 'tenants' | 'companies' | 'audit' | 'logger' | 'idempotency'
+>
 
 /** A call that depends only on its input. */
 export function call<T, R>(definition: Definition<T, R, CallContext<T>>): ApiCall {
@@ -120,11 +124,13 @@ function toApiCall<T, R, A>(
 ): ApiCall {
   const { method, input, message, sendsResponse } = definition
   const read = inputReader(method, input)
+  const takesKey = isRepeatable(definition)
   return {
     ...definition,
     async run(services, req, res) {
       const context = { req, res, ...read(req) }
-      const results = await handler(await prepare(services, context))
+      const carryOut = async () => handler(await prepare(services, context))
+      const results = await (takesKey ? onceByKey(services, context, carryOut) : carryOut())
       if (!sendsResponse) sendSuccess(services, req, res, results, message)
     },
   }

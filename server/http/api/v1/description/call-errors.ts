@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { ApiCall } from '../call.ts'
 import type { NamedThing } from '../named-thing.ts'
+import { isRepeatable } from '../repeatable-call.ts'
 import { hasBody } from '../sent-input.ts'
 
 /** What is answered to an id that is unknown, or another company's. */
@@ -25,6 +26,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
   else codes.push(401, 610)
   if (step) codes.push(401, 719)
   if (method !== 'get') codes.push(403)
+  if (isRepeatable(call)) codes.push(714, 721)
   if (hasBody(method)) codes.push(400, 723, 724)
   for (const thing of Object.values(names)) codes.push(unknown[thing])
   return [...new Set(codes)].sort((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { schemaAddress, type Answer, type JsonSchema } from '#server/lib/answer.ts'
 import type { ApiCall } from '../call.ts'
+import { isRepeatable } from '../repeatable-call.ts'
 import { hasBody } from '../sent-input.ts'
 import { nameOfCall } from './call-name.ts'
 import { errorsOf } from './call-errors.ts'
@@ -19,6 +20,7 @@ export function operationOf(call: ApiCall, words: Words) {
   const parameters = [
     ...pathParametersOf(call).map((one) => parameter('path', one, words)),
     ...(hasBody(call.method) ? [] : fields.map((one) => parameter('query', one, words))),
+    ...(isRepeatable(call) ? [idempotencyKey(words)] : []),
   ]
   return {
     operationId: nameOfCall(call),
@@ -31,6 +33,13 @@ export function operationOf(call: ApiCall, words: Words) {
     responses: { 200: successOf(call, words), ...failuresOf(call, words) },
   }
 }
+
+const idempotencyKey = (words: Words) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: words.say('idempotencyKey'),
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+})
 
 function parameter(place: 'path' | 'query', { name, schema, isRequired }: SentField, words: Words) {
   const description = words.field(name)

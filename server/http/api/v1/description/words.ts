@@ -26,9 +26,10 @@ export class Words {
     return this.say(`call.${nameOfCall(call)}`)
   }
 
-  /** Who may make a call. */
-  caller({ access, step }: ApiCall): string {
-    return this.say(`caller.${step ?? access}`)
+  /** Who may make a call, and with which scope a company's token may. */
+  caller({ access, step, token }: ApiCall): string {
+    const caller = this.say(`caller.${step ?? access}`)
+    return token ? this.say('caller.token', { caller, scope: token }) : caller
   }
 
   group(group: Group): string {

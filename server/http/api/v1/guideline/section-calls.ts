@@ -19,7 +19,7 @@ const sectionId = required(fields.id)
 const pin = input({ editionId, sectionId, revision: revisionField })
 const answers = editionAnswer
 /** No such edition or section; an edition that is no draft any more, or has another revision. */
-const errors = [404, 721] as const
+const errors = [404, 704, 721] as const
 const example = { editionId: 2, sectionId: 10001, revision: 0 }
 const texts = { code: 'B5', nameJa: '見本', nameEn: 'Sample' }
 const shape = { parentId: 1200, content: 'rows', columns: 'donations' }

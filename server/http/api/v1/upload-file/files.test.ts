@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { csvOf } from '#server/testing/test-core.ts'
+import { csvOf, plainRows } from '#server/testing/test-core.ts'
 
 const API = '/api/v1/upload-file'
 let app: TestApp
@@ -72,6 +72,36 @@ describe('upload-file/reimport with an encoding', () => {
     expect(await read()).toEqual(['macintosh', expect.arrayContaining(['GenËve'])])
     for (const encoding of ['utf-7', '', 1, 'utf-8'])
       expect([encoding, await codeOf('POST', `/reimport/${id}`, { encoding })]).toEqual([encoding, 406])
+  })
+})
+
+describe('a call under an Idempotency-Key', () => {
+  const upload = (key: string, rows: string) =>
+    admin.upload(
+      `${API}/upload-csv`,
+      [
+        { name: 'section_type', value: '1' },
+        { name: 'year', value: '2018' },
+        { name: 'file', value: Buffer.from(rows), fileName: 'rows.csv' },
+      ],
+      { 'idempotency-key': key },
+    )
+  const rows = csvOf(2018, plainRows('C1', 2))
+
+  it('stores a file once, however often it is sent, and refuses another under the key', async () => {
+    const first = await upload('"a-1"', rows)
+    const again = await upload('"a-1"', rows)
+    expect(again.json()).toEqual(first.json())
+    expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+    const other = (await upload('"a-1"', `${rows}\r\n`)).json()
+    expect([other.status, other.errors[0].field]).toEqual([406, 'idempotency_key'])
+    expect((await call('GET', '/list?year=2018')).results.total_elements).toBe(1)
+    expect(await app.temporaryFiles()).toEqual([])
+  })
+
+  it('refuses what is no key', async () => {
+    const { status, errors } = (await upload('x'.repeat(256), rows)).json()
+    expect([status, errors[0].field]).toEqual([406, 'idempotency_key'])
   })
 })
 

@@ -1,0 +1,2 @@
+export { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
+export { IdempotencyService } from './idempotency.service.ts'
