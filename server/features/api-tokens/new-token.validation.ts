@@ -1,3 +1,4 @@
+import Joi from '#server/lib/joi.ts'
 import { field, input, listOf, oneOf, required, withDefault } from '#server/lib/input.ts'
 import { oneLine } from '#server/lib/one-line.ts'
 import { tokenScopes } from './token-scopes.ts'
@@ -14,5 +15,6 @@ export const newTokenInput = input({
     listOf(oneOf(tokenScopes), (list) => list.single().unique().min(1)),
     'profile.tokens.error.scopes',
   ),
-  days: withDefault(oneOf(tokenDays), 90),
+  // forms send it as text
+  days: withDefault(field<(typeof tokenDays)[number]>(Joi.number().valid(...tokenDays)), 90),
 })

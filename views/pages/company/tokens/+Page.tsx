@@ -1,3 +1,4 @@
+import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -19,6 +20,7 @@ export default function Tokens(props: Props) {
       hasErrors={Object.keys(errors).length > 0}
     >
       <div className="flow">
+        <FormErrors errors={errors} first="token_name" />
         <ProfileTabs current="tokens" role={shell.role} />
         <p>
           {t('profile.tokens.how')} <a href={docsHref}>{t('profile.tokens.docs')}</a>

@@ -1,6 +1,5 @@
 import { Button } from '#views/components/button.tsx'
 import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
-import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Check, SelectField, TextField } from '#views/components/field.tsx'
 import { useFieldLabel, useUi } from '#views/ui.tsx'
@@ -17,7 +16,6 @@ export function NewTokenForm(props: Props) {
     <section className="panel flow" aria-labelledby="new-token">
       <h2 id="new-token">{say('new.title')}</h2>
       <PostForm className="flow prose" action={action} csrfToken={shell.csrfToken}>
-        <FormErrors errors={errors} first="token_name" />
         <TextField
           id="token_name"
           name="token_name"
