@@ -27,9 +27,9 @@ export default function NewToken({ shell, name, text, expiresAt, nextHref }: Pro
           <p>{t('profile.tokens.issued.done', { name })}</p>
         </Notice>
         <p>{t('profile.tokens.issued.once')}</p>
-        <pre className="panel mono wrap" id={TOKEN}>
+        <p className="panel mono any" id={TOKEN}>
           {text}
-        </pre>
+        </p>
         <p className="sub">
           {t('profile.tokens.ends')} <Moment at={expiresAt} />
         </p>
