@@ -73,7 +73,9 @@ function anyRequest(call: ApiCall, random: Random): { path: string; body?: objec
   return { path: query.size > 0 ? `${path}?${query}` : path }
 }
 
-const pick = <T>(from: readonly T[], random: Random): T => from[random(from.length)]!
+function pick<T>(from: readonly T[], random: Random): T {
+  return from[random(from.length)]!
+}
 
 function anyValue(schema: JsonSchema, random: Random): unknown {
   if (random(12) === 0) return pick(odd, random)

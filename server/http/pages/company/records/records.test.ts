@@ -336,7 +336,7 @@ describe('yearly totals', () => {
     expect((await admin.post(path, sent)).location).toBe(`${path}?year=${year}`)
     const $ = load((await admin.get(`${path}?year=${year}`)).text)
     expect($('#t1410\\.amount').attr('value')).toBe('22')
-    expect([$('thead .chip').text(), $('tfoot .num').eq(1).text()]).toEqual(['下書き', '22'])
+    expect([$('thead .chip').first().text(), $('tfoot .num').eq(1).text()]).toEqual(['下書き', '22'])
     expect((await admin.get('/company/data/list/patient/totals')).status).toBe(404)
   })
 })
