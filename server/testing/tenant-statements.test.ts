@@ -114,6 +114,12 @@ it('every statement of a company’s year names the company, on every tenant tab
   const userId = await core.invitations.invite(actor, companyId, invite)
   const colleague = { ...actor, companyId, userId }
   await core.invitations.invite(colleague, companyId, { ...invite, email: 'other@aoba.example' })
+  const { text } = await core.apiTokens.create(colleague, companyId, {
+    name: 'x',
+    scopes: ['read'],
+    days: 30,
+  })
+  await core.apiTokens.identify(text, { kind: 'company', companyId }, '')
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   const seen = new Set(test.statements.flatMap((sql) => tablesIn(sql, test.tenantTables)))

@@ -4,10 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Services } from '#server/http/services.ts'
-import type { ApiCall } from './call.ts'
+import type { Route } from '#server/http/routing/route.ts'
+
+type Repeatable = Pick<Route, 'method' | 'access'> & { sendsResponse?: true }
 
 /** Whether a call takes an Idempotency-Key (decision 064): each that changes something for somebody signed in. */
-export const isRepeatable = ({ method, access, sendsResponse }: Omit<ApiCall, 'run'>): boolean =>
+export const isRepeatable = ({ method, access, sendsResponse }: Repeatable): boolean =>
   method !== 'get' && access !== 'public' && !sendsResponse
 
 /** Printable characters, as the header has them: with quotes or without. */

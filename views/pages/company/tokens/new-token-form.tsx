@@ -2,6 +2,7 @@ import { Button } from '#views/components/button.tsx'
 import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Check, SelectField, TextField } from '#views/components/field.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
 import { useFieldLabel, useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
@@ -19,7 +20,7 @@ export function NewTokenForm(props: Props) {
         <TextField
           id="token_name"
           name="token_name"
-          maxLength={200}
+          maxLength={maxUnits(100)}
           autoComplete="off"
           label={say('name')}
           hint={say('new.nameHint')}
