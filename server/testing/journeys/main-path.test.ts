@@ -156,6 +156,17 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     await page.getByRole('cell', { name: doctorsFacility }).waitFor()
   })
 
+  step('prints what was found over the whole width of the paper', async () => {
+    const { page } = reader
+    await visitor.searchPerson(page, product, typed)
+    await page.emulateMedia({ media: 'print' })
+    const [paper, results] = await Promise.all(
+      ['main', '.hits'].map(async (part) => (await page.locator(part).boundingBox())!.width),
+    )
+    await page.emulateMedia({ media: null })
+    expect(results).toBe(paper)
+  })
+
   if (javaScriptEnabled)
     step('offers the doctor while the common form of the kanji is typed', async () => {
       const { page } = reader
