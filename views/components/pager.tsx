@@ -11,19 +11,21 @@ export interface PagerProps {
   items: PagerItem[]
   nextHref?: string | null
   previousHref?: string | null
+  /** What is counted where it is not rows of a table. */
+  counted?: 'Recipients' | 'Editions'
   /** What is paged, where a page has several lists. */
   label?: string
   /** The form that changes how many rows a page has. */
   pageSize?: PageSizeProps
 }
 
-export function Pager({ from, to, size, items, previousHref, nextHref, label, pageSize }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { from, to, size, items, previousHref, nextHref, counted, label, pageSize } = props
   const { t, format } = useUi()
+  const numbers = { from: format.count(from), to: format.count(to), size: format.count(size) }
   return (
     <nav className="pager" aria-label={label ?? t('common.pager.label')}>
-      <p className="tn">
-        {t('common.showing', { from: format.count(from), to: format.count(to), size: format.count(size) })}
-      </p>
+      <p className="tn">{t(counted ? `common.showing${counted}` : 'common.showing', numbers)}</p>
       {items.length > 1 ? (
         <ul>
           {previousHref ? (

@@ -50,7 +50,7 @@ export default function Page({ shell, corrections, longest, pager, feedHref }: P
               <Correction key={correction.number} longest={longest} {...correction} />
             ))}
           </ol>
-          {pager && <Pager {...pager} />}
+          {pager && <Pager {...pager} counted="Editions" />}
         </>
       ) : (
         <EmptyState icon={FileClock} title={t('corrections.empty.title')}>

@@ -39,7 +39,7 @@ export function FoundResults({
         </div>
       ) : null}
       <FoundRecipients {...{ type, display }} span={outcome.span} recipients={outcome.recipients} />
-      {pager ? <Pager {...pager} /> : null}
+      {pager ? <Pager {...pager} counted="Recipients" /> : null}
     </>
   )
 }

@@ -34,6 +34,11 @@ describe('search', () => {
     expect($('[name=type]').attr('value')).toBe('disclosure')
   })
 
+  it('counts recipients below its results, since the lead counts rows', () => {
+    const $ = page({ outcome: results }, 'en')
+    expect($('.pager p').text()).toBe('Showing recipients 1 to 20 of 22')
+  })
+
   it('marks the matches, escapes the rest and gives the reason once for each recipient', () => {
     const $ = page({ outcome: results })
     expect($('.hits mark').text()).toBe('渡邉')
