@@ -120,16 +120,16 @@ function Files({ offers, types, packageHref }: Props) {
               {t('data.files.package')} <a href={packageHref}>datapackage.json</a>
             </p>
           ) : null}
-          <p>
-            {t('data.files.spreadsheet')}{' '}
+          <p>{t('data.files.spreadsheet')}</p>
+          <ul>
             {types.map(({ type, spreadsheetHref }) => (
-              <span key={type}>
+              <li key={type}>
                 <a href={spreadsheetHref} download>
                   {t('data.files.spreadsheetOf', { type: t(`common.type.${type}`) })}
-                </a>{' '}
-              </span>
+                </a>
+              </li>
             ))}
-          </p>
+          </ul>
           <VerifyFile types={types} />
         </>
       ) : null}

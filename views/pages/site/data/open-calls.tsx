@@ -21,10 +21,15 @@ export function OpenCalls({ calls, callsAtOnce, docsHref, documentHref }: Props)
     <section className="flow" id="api">
       <h2>{t('data.api.heading')}</h2>
       <p className="prose">{t('data.api.lead', { n: format.count(callsAtOnce) })}</p>
-      <p>
-        {t('data.api.more')} <a href={docsHref}>{t('api-docs.title')}</a>{' '}
-        <a href={documentHref}>{t('data.api.document')}</a>
-      </p>
+      <p>{t('data.api.more')}</p>
+      <ul>
+        <li>
+          <a href={docsHref}>{t('api-docs.title')}</a>
+        </li>
+        <li>
+          <a href={documentHref}>{t('data.api.document')}</a>
+        </li>
+      </ul>
       {calls.map(({ call, command }) => (
         <div className="flow" key={call}>
           <h3>{t(`data.api.${call}`)}</h3>
