@@ -108,11 +108,14 @@ describe('received files', () => {
     await expect(test.core.receivedFiles.batch(companyId, second!.batch)).rejects.toMatchObject({ code: 705 })
   })
 
-  it('that cannot all be stored are not stored', async () => {
-    const files = [await test.arrive('x', 'a.csv'), await test.arrive('x', 'b.ods')]
+  it.each([
+    ['b.ods', 'x', 'otherSpreadsheet'],
+    ['b.csv', '', 'fileEmpty'],
+  ])('that cannot all be stored are not stored, and %s is named', async (name, text, reason) => {
+    const files = [await test.arrive('x', 'a.csv'), await test.arrive(text, name)]
     await expect(test.core.receivedFiles.receive(actor(), companyId, files, null)).rejects.toMatchObject({
       code: 412,
-      fields: [{ message: 'files.upload.otherSpreadsheet' }],
+      fields: [{ message: `files.upload.${reason}`, params: { value: name } }],
     })
     expect([await storedFiles(), await test.knex('received_files').select('id')]).toEqual([[], []])
   })

@@ -147,7 +147,7 @@ export class ReceivedFilesService {
           : 'files.upload.fileNotAllowed',
         file.fileName,
       )
-    if (file.byteSize === 0) throw refusal('imports.error.fileEmpty', file.fileName)
+    if (file.byteSize === 0) throw refusal('files.upload.fileEmpty', file.fileName)
     if (kind === 'pdf') await this.deps.requirePdf(file)
   }
 }
