@@ -10,40 +10,56 @@ import type { Props } from './props.ts'
 export function ChangesTable({ changes, csrfToken }: Pick<Props, 'changes'> & { csrfToken: string }) {
   const { t, format } = useUi()
   return (
-    <ScrollTable label={t('records.changes.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('records.history.when')}</th>
-          <th scope="col">{t('records.history.who')}</th>
-          <th scope="col">{t('records.history.what')}</th>
-          <th scope="col">{t('console.record.year')}</th>
-          <th scope="col">{t('console.record.section')}</th>
-          <th scope="col">{t('records.name')}</th>
-          <th scope="col">
+    <ScrollTable label={t('records.changes.title')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('records.history.when')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('records.history.who')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('records.history.what')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.record.year')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('console.record.section')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('records.name')}
+          </th>
+          <th scope="col" role="columnheader">
             <span className="vh">{t('console.file.actions')}</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {changes.map((change) => (
-          <tr key={change.id}>
-            <td className="tight">
+          <tr role="row" key={change.id}>
+            <td role="cell" className="tight">
               <Moment at={change.at} />
             </td>
-            <td>{change.user ?? '-'}</td>
-            <td className="tight">
+            <td role="cell">{change.user ?? '-'}</td>
+            <td role="cell" className="tight">
               <Chip {...(change.kind === 'delete' && { tone: 'warn' as const })}>
                 {t(`records.kind.${change.kind}`)}
               </Chip>
             </td>
-            <td className="tight">{format.shortYear(change.year)}</td>
-            <td className="tight">{change.sectionCode}</td>
-            <td className="any">
+            <td role="cell" className="tight" data-l={t('console.record.year')}>
+              {format.shortYear(change.year)}
+            </td>
+            <td role="cell" className="tight" data-l={t('console.record.section')}>
+              {change.sectionCode}
+            </td>
+            <td role="cell" className="any">
               <a href={change.href} lang="ja">
                 {change.name}
               </a>
             </td>
-            <td className="tight">
+            <td role="cell" className="tight">
               {change.restoreAction && (
                 <PostForm action={change.restoreAction} csrfToken={csrfToken} fields={{ from: 'changes' }}>
                   <Button small>
