@@ -28,7 +28,7 @@ export function DidLine({ text, hint, at, undo, link, csrfToken }: DidProps & { 
           {undo && (
             <PostForm action={undo.action} csrfToken={csrfToken} fields={undo.fields}>
               <Button small icon={Undo2}>
-                {t('records.restore')}
+                {t('grid.undo.button')}
               </Button>
             </PostForm>
           )}

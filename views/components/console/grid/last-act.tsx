@@ -32,7 +32,7 @@ export function LastAct({
       undo={
         <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
           <Button small icon={Undo2} data-grid-undo>
-            {t('records.restore')}
+            {t('grid.undo.button')}
           </Button>
         </PostForm>
       }
