@@ -12,8 +12,8 @@ export interface Done {
   yen: number
   /** How many rows were added and updated; null if the file replaced its slot. */
   merged: { rows: number; isUndone: boolean; lastAct: LastActProps | null } | null
-  /** Moves the draft to the preview, the next step; the page that follows publishes it. */
-  moveAction: string
+  /** Moves the draft to the preview, the next step; the page that follows publishes it. Null if nothing is to be moved. */
+  moveAction: string | null
   /** That page. */
   nextHref: string
   uploadHref: string
@@ -45,14 +45,16 @@ export function DoneImport({ file, rows, yen, merged, csrfToken, ...hrefs }: Pro
               : t('imports.done.heading', { count: rows, n: format.count(rows), yen: format.count(yen) })}
           </b>
         </p>
-        <p>{t('imports.done.next')}</p>
+        {moveAction !== null && <p>{t('imports.done.next')}</p>}
       </Notice>
       {merged?.lastAct && <LastAct {...merged.lastAct} csrfToken={csrfToken} />}
       <FilePanel file={file} />
       <div className="actions">
-        <PostForm action={moveAction} csrfToken={csrfToken}>
-          <Button tone="primary">{t('imports.done.move')}</Button>
-        </PostForm>
+        {moveAction !== null && (
+          <PostForm action={moveAction} csrfToken={csrfToken}>
+            <Button tone="primary">{t('imports.done.move')}</Button>
+          </PostForm>
+        )}
         <LinkButton href={nextHref}>{t('imports.done.toPreview')}</LinkButton>
         <LinkButton tone="quiet" href={dataHref}>
           {t('imports.check.toData')}

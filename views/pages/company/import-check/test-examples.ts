@@ -171,6 +171,7 @@ export default examplesOf(ImportCheck, {
     nextHref: '/company/preview',
     ...hrefs,
   }),
+  'import-moved': importOf({ ...merged, merged: null, moveAction: null }),
   'import-merged': importOf({ ...merged, merged: { rows: 31, isUndone: false, lastAct } }),
   'import-merge-undone': importOf({ ...merged, merged: { rows: 31, isUndone: true, lastAct: null } }),
   'import-to-merge': importOf({ ...checked, mode: 'merge', merge: possible }),

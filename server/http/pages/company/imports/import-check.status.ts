@@ -39,7 +39,9 @@ export async function statusOf(
     case 'done': {
       const amount = sumTotals(0, details.totals).amount
       const merged = await mergedProps(services, request, details)
-      const moveAction = withQuery(paths.previewMove, { type: sectionTypeNames[sectionType] })
+      const { headChanged } = await services.versions.dataState(company.id, sectionType)
+      const type = sectionTypeNames[sectionType]
+      const moveAction = headChanged ? withQuery(paths.previewMove, { type }) : null
       const hrefs = { moveAction, nextHref: paths.companyPreview, uploadHref, dataHref }
       return { state, rows: details.rows, yen: amount, merged, ...hrefs }
     }

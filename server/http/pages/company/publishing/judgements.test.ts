@@ -180,7 +180,8 @@ describe('the one filled button', () => {
       app.b.id,
       (await app.core.uploads.list(app.b.id, { sectionType: 1 }, 1, 1)).files[0]!.id,
     )
-    expect(await filled(`/company/data/import-csv/${newest!.id}`)).toEqual([say('imports.done.move')])
+    const ofImport = `/company/data/import-csv/${newest!.id}`
+    expect(await filled(ofImport)).toEqual([say('imports.done.move')])
     expect(await filled(hub)).toEqual([say('console.preview.moveAll', { count: 2, n: 2 })])
     const move = '/company/preview/move'
     const pins = pinsOf(await admin.get(hub), move)
@@ -197,6 +198,7 @@ describe('the one filled button', () => {
     expect(await filled(hub)).toEqual([say('console.preview.moveAll', { count: 1, n: 1 })])
     expect((await admin.post(move, pins)).location).toBe(hub)
     // now all that is left is to publish it
+    expect(await filled(ofImport)).toEqual([])
     expect(await filled(hub)).toEqual([say('console.publish.submit', { number: 8 })])
     expect((await opened()).text()).not.toContain(say('publication.ahead.include'))
     const { location } = await send({ attest: '1', note: 'all', ...(await confirmed()) })
