@@ -12,7 +12,7 @@ export interface Done {
   yen: number
   /** How many rows were added and updated; null if the file replaced its slot. */
   merged: { rows: number; isUndone: boolean; lastAct: LastActProps | null } | null
-  /** Moves the draft to the preview, the next step; the page that follows publishes it. Null if nothing is to be moved. */
+  /** Moves the draft to the preview, the next step, whose page publishes it; null if nothing is to be moved. */
   moveAction: string | null
   /** That page. */
   nextHref: string
