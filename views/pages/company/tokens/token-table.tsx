@@ -10,35 +10,49 @@ export function TokenTable({ tokens }: { tokens: TokenRow[] }) {
   const { t } = useUi()
   const say = (key: string) => t(`profile.tokens.${key}`)
   return (
-    <ScrollTable label={say('label')}>
-      <thead>
-        <tr>
-          <th scope="col">{say('name')}</th>
-          <th scope="col">{say('scopes')}</th>
-          <th scope="col">{say('made')}</th>
-          <th scope="col">{say('lastUsed')}</th>
-          <th scope="col">{say('ends')}</th>
-          <th scope="col">{say('actions')}</th>
+    <ScrollTable label={say('label')} lines>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {say('name')}
+          </th>
+          <th scope="col" role="columnheader">
+            {say('scopes')}
+          </th>
+          <th scope="col" role="columnheader">
+            {say('made')}
+          </th>
+          <th scope="col" role="columnheader">
+            {say('lastUsed')}
+          </th>
+          <th scope="col" role="columnheader">
+            {say('ends')}
+          </th>
+          <th scope="col" role="columnheader">
+            {say('actions')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {tokens.map((token) => (
-          <tr key={`${token.createdAt} ${token.name}`}>
-            <th scope="row" className="any">
+          <tr role="row" key={`${token.createdAt} ${token.name}`}>
+            <th scope="row" role="rowheader" className="any">
               {token.name}
             </th>
-            <td>{token.scopes.map((scope) => say(`scope.${scope}`)).join(say('and'))}</td>
-            <td>
+            <td role="cell" data-l={say('scopes')}>
+              {token.scopes.map((scope) => say(`scope.${scope}`)).join(say('and'))}
+            </td>
+            <td role="cell" data-l={say('made')}>
               <WhenAndBy at={token.createdAt} by={token.by} />
             </td>
-            <td>
+            <td role="cell" data-l={say('lastUsed')}>
               {token.lastUsedAt === null ? (
                 say('never')
               ) : (
                 <WhenAndBy at={token.lastUsedAt} by={token.lastUsedIp ?? ''} />
               )}
             </td>
-            <td>
+            <td role="cell" data-l={say('ends')}>
               {token.state === 'live' ? null : (
                 <>
                   {say(`state.${token.state}`)}
@@ -47,7 +61,7 @@ export function TokenTable({ tokens }: { tokens: TokenRow[] }) {
               )}
               <Moment at={token.revokedAt ?? token.expiresAt} />
             </td>
-            <td>
+            <td role="cell" className="tight">
               {token.revokeHref && (
                 <LinkButton
                   href={token.revokeHref}
