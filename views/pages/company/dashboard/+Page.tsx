@@ -18,6 +18,8 @@ export interface Props {
   steps: Record<StepName, NextStep>
   /** The step to do next; null when everything is published. */
   next: StepName | null
+  /** Whose approval a request awaits, if one does: the reader's perhaps, or only somebody else's. */
+  awaits: 'reader' | 'others' | null
   /** The import that is being checked or applied now. */
   running: { fileName: string; href: string; progress: ProgressProps } | null
   /** Publications that are still to happen. */
@@ -27,7 +29,8 @@ export interface Props {
 }
 
 /** The progress of the year's work, the next step, and the use of the public site. */
-export default function Dashboard({ shell, first, year, steps, next, running, open, types, usage }: Props) {
+export default function Dashboard(props: Props) {
+  const { shell, first, year, steps, next, awaits, running, open, types, usage } = props
   const { t, format } = useUi()
   return (
     <ConsoleLayout
@@ -48,7 +51,9 @@ export default function Dashboard({ shell, first, year, steps, next, running, op
             </h2>
             <p className="sub">
               {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
-              {t(`console.dashboard.next.${next ?? 'nothing'}`)}
+              {t(
+                awaits ? `console.dashboard.awaits.${awaits}` : `console.dashboard.next.${next ?? 'nothing'}`,
+              )}
             </p>
             <NextSteps steps={steps} next={next} />
           </>

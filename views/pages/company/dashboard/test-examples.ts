@@ -18,6 +18,7 @@ const dashboard: Props = {
     publish: { state: 'todo', note: '第12版として公開します。公開中は第11版', href: null },
   },
   next: 'preview',
+  awaits: null,
   running: null,
   types: [
     {
@@ -58,6 +59,20 @@ export default examplesOf(Dashboard, {
     year: null,
     next: 'upload',
     usage: usageEmpty,
+  },
+  'dashboard-awaiting': {
+    ...dashboard,
+    steps: {
+      ...dashboard.steps,
+      publish: {
+        state: 'now',
+        note: 'ほかの人が公開を申請しました',
+        href: '/company/preview/requests/3',
+        button: '申請を見る',
+      },
+    },
+    next: 'publish',
+    awaits: 'reader',
   },
   'dashboard-refused': { ...dashboard, usage: usageRefused },
   'dashboard-first-waiting': {

@@ -9,23 +9,27 @@ import { progressProps } from '../imports/import-progress.ts'
 import { openProps } from '../publishing/publication-props.ts'
 import type { DashboardServices } from './dashboard.ts'
 import { firstRunProps } from './first-run.view.ts'
-import { stepProps } from './steps.view.ts'
+import { awaitingStep, stepProps } from './steps.view.ts'
 import { usageProps } from './usage.view.ts'
 
 export async function dashboardProps(
   services: DashboardServices,
   request: PageRequest<unknown, RangeQuery>,
 ): Promise<Props> {
-  const { company, ui, lang } = request
+  const { company, ui, lang, user } = request
   const work = await services.nextSteps.of(company.id)
+  const open = await services.publications.open(company.id)
+  const awaiting = open.find(({ state }) => state === 'awaiting-approval')
+  const isOwn = awaiting?.requestedBy === user.id
   return {
     shell: request.shell('dashboard'),
     first: firstRunProps(work, await services.versions.states(company.id)),
     year: work.year,
-    steps: stepProps(ui, work),
-    next: work.next,
+    steps: { ...stepProps(ui, work), ...(awaiting && { publish: awaitingStep(ui, awaiting, isOwn) }) },
+    next: awaiting ? (isOwn ? null : 'publish') : work.next,
+    awaits: awaiting ? (isOwn ? 'others' : 'reader') : null,
     running: work.running && (await runningProps(services, request, work.running)),
-    open: await openProps(services, company, await services.publications.open(company.id), lang),
+    open: await openProps(services, company, open, lang),
     types: work.statuses
       .filter(({ type, state }) => company.types.includes(type) || state !== 'none')
       .map((status) => statusProps(status, work.edition)),

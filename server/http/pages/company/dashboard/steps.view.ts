@@ -1,4 +1,5 @@
 import type { NextSteps, StepName, TypeStatus } from '#server/features/next-steps/index.ts'
+import type { Publication } from '#server/features/publishing/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { NextStep } from '#views/components/console/next-steps.tsx'
 import type { Ui } from '#views/ui.tsx'
@@ -54,5 +55,16 @@ export function stepProps(ui: Ui, work: NextSteps): Record<StepName, NextStep> {
       note: publishNote,
       href: isAhead('previewAhead') ? paths.companyPreview : null,
     },
+  }
+}
+
+/** The last step while a request awaits approval: nothing else can be published meanwhile. */
+export function awaitingStep({ t }: Ui, { id }: Pick<Publication, 'id'>, isOwn: boolean): NextStep {
+  const whose = isOwn ? 'awaitsOthers' : 'awaitsReader'
+  return {
+    state: 'now',
+    note: t(`console.stepNote.${whose}`),
+    href: paths.publicationRequest(id),
+    button: t('console.step.publish.request'),
   }
 }

@@ -87,6 +87,8 @@ describe('SEC-APR-02: switching the approval off', () => {
 describe('SEC-APR-01: approving', () => {
   it('is refused to a colleague whose password the requester reset, on page and API', async () => {
     await app.importCsv(app.a, { rows: 3 })
+    await app.publish(app.a)
+    await app.importCsv(app.a, { rows: 3, year: 2023 })
     await app.core.publishing.moveToPreview(byFirst(), app.a.id)
     const { id } = (await app.core.publications.request(byFirst(), app.a.id, {
       ...{ kind: 'publish', note: '', attestation: 'yes' },
@@ -96,6 +98,10 @@ describe('SEC-APR-01: approving', () => {
       granted_at: app.clock.now(),
     })
     const path = `/company/preview/requests/${id}`
+    // The dashboard leads the colleague to the request, and only says to who asked that it waits.
+    const filled = async (client: TestClient) =>
+      load((await client.get('/company/dashboard')).text)('.steps .primary').attr('href')
+    expect([await filled(second), await filled(admin)]).toEqual([path, undefined])
     const page = await second.get(path)
     expect(page.text).toContain(say('publication.request.notIndependent'))
     expect(load(page.text)('form[action$="/approval"]').length).toBe(0)
