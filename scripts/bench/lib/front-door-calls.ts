@@ -19,7 +19,9 @@ export interface Calls {
 const BATCH = 1000
 const ROWS = 500
 
-const { product, services, companyId, host, cookie } = await openPublishedSite('SQLite', ROWS)
+const { product, services, companyId, host, cookie } = await openPublishedSite('SQLite', ROWS, {
+  isIndexed: true,
+})
 const company = await services.companies.get(companyId)
 const all: FrontDoorDeps = {
   tenants: services.tenants,

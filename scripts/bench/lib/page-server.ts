@@ -17,7 +17,7 @@ export interface ServedSite {
 
 const ROWS = 5_000
 
-const { product, services, host, cookie } = await openPublishedSite('SQLite', ROWS)
+const { product, services, host, cookie } = await openPublishedSite('SQLite', ROWS, { isIndexed: true })
 // For scripts/bench/counting.ts: the same process, whose visits nobody counts.
 const uncounted = { page() {}, search() {}, download() {}, reported() {} }
 const isCounting = process.env['BENCH_COUNTING'] !== 'off'
