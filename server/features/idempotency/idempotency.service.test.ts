@@ -1,6 +1,7 @@
 // On both engines: which of concurrent calls gets a key is decided by a unique index.
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 
@@ -49,9 +50,12 @@ it('another call under the key is refused, and another user’s key is another',
   expect(await once('post /upload', { userId: other })).toEqual({ results: { id: 2 }, isRepeated: false })
 })
 
-it('a refused call frees its key', async () => {
-  const refused = () => Promise.reject(new AppError(712))
-  await expect(once('a', { carryOut: refused })).rejects.toMatchObject({ code: 712 })
+it.each([
+  ['refused', new AppError(712)],
+  ['made while the search index does not answer', new Unavailable('the search does not answer')],
+])('a call that was %s frees its key', async (_what, error) => {
+  const refused = () => Promise.reject(error)
+  await expect(once('a', { carryOut: refused })).rejects.toMatchObject({ code: error.code })
   expect(await once('a')).toEqual({ results: { id: 1 }, isRepeated: false })
 })
 

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
@@ -28,7 +29,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Carries a call out unless it was before. One that failed has changed nothing, so its key is free again.
+   * Carries a call out unless it was before. One that was refused, or for which a service was missing, has changed
+   * nothing, so its key is free again.
    * @throws AppError 406 another call had the key; 714 it is being carried out; 721 the process that did ended, and
    * nobody knows how far it came
    */
@@ -49,7 +51,7 @@ export class IdempotencyService {
       await repository.finish(userId, keyHash, box.seal(purposeOf(userId), JSON.stringify(results ?? null)))
       return { results, isRepeated: false }
     } catch (error) {
-      if (error instanceof AppError) await repository.release(userId, keyHash)
+      if (error instanceof AppError || error instanceof Unavailable) await repository.release(userId, keyHash)
       throw error
     }
   }
