@@ -22,7 +22,7 @@ import { requireCurrentSchema } from '../migrations/run/index.ts'
 
 /** From the end of the drain delay until the process has ended. */
 const STOP_WITHIN_MS = 30_000
-/** The part of it in which answers are finished and the running job reaches a safe point. */
+/** The part of it in which answers and pages are finished and the running job reaches a safe point. */
 const ANSWERS_WITHIN_MS = 15_000
 
 // A heap may grow by half before it is collected, not to four times what is in use: files that are downloaded leave
@@ -64,14 +64,13 @@ async function main(config: Config): Promise<void> {
     if (err) logger.fatal({ err }, 'stopping after an error')
     else logger.info({ signal }, 'stopping')
     services.stopping()
-    readyPages.stop()
     drain.begin()
-    const jobsStopped = jobs.stop()
+    const ownWorkEnded = Promise.all([readyPages.stop(), jobs.stop()])
     // Whoever sends visitors here learns meanwhile that this process is not ready any more.
     if (!err) await after(config.drainMs)
     await Promise.all([
       drain.finish(server, ANSWERS_WITHIN_MS),
-      Promise.race([jobsStopped, after(ANSWERS_WITHIN_MS)]),
+      Promise.race([ownWorkEnded, after(ANSWERS_WITHIN_MS)]),
     ])
     await services.close()
     logger.info('stopped')

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
 import { PublicationForms } from '#server/testing/publication-forms.ts'
@@ -284,11 +285,29 @@ describe('pages made before anybody asks', () => {
     let pauses = 0
     const ready = new ReadyPages(app.services, createApp(app.services), async () => {
       if (++pauses === 3) {
-        ready.stop()
+        void ready.stop()
         end()
       }
     })
     expect(await countRenders(() => ready.makeAll())).toBe(0)
     expect(pauses).toBe(3)
+  })
+
+  it('keep the process from closing its database while one of them is being made', async () => {
+    await app.importCsv(app.a, { rows: 19 })
+    await app.publish(app.a)
+    const listener = createApp(app.services)
+    const renders = await countRenders(
+      () =>
+        new Promise<void>((resolve) => {
+          const whileStopping: RequestListener = (req, res) => {
+            void ready.stop().then(resolve)
+            setImmediate(() => listener(req, res))
+          }
+          const ready = new ReadyPages(app.services, whileStopping, async () => undefined)
+          void ready.makeAll()
+        }),
+    )
+    expect(renders).toBe(1)
   })
 })

@@ -36,11 +36,7 @@ export class ReadyPages {
   private timer: NodeJS.Timeout | undefined
   private isStopping = false
 
-  constructor(
-    services: Needs,
-    app: RequestListener,
-    pause: () => Promise<unknown> = () => after(PAUSE_MS, undefined, { ref: false }),
-  ) {
+  constructor(services: Needs, app: RequestListener, pause: () => Promise<unknown> = () => after(PAUSE_MS)) {
     this.services = services
     this.requests = new OwnRequests(app)
     this.pause = pause
@@ -51,10 +47,11 @@ export class ReadyPages {
     void this.makeAll()
   }
 
-  /** No further page is begun. */
-  stop(): void {
+  /** No further page is begun; resolves once the one that is being made, which needs the database, is done. */
+  async stop(): Promise<void> {
     this.isStopping = true
     clearInterval(this.timer)
+    await this.working
   }
 
   /** Makes the pages of each host that shows another edition than when this was done last. */
