@@ -48,13 +48,16 @@ function toRow(line: string): Cell[] {
     .map((cell) => (cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, c: string) => UNESCAPES[c] ?? c)))
 }
 
-// Rows encoded together: rows as lines cost the garbage collector a fraction of rows as cells.
-const ROWS_A_PIECE = 250
+// Rows are encoded at once: as strings, those of a chunk would live long enough to be moved by the garbage collector.
+const PIECE_BYTES = 64 * 1024
+/** The most bytes that a UTF-16 unit has in UTF-8. */
+const BYTES_A_UNIT = 3
 
 class MysqlBatch implements RowBatch {
   length = 0
   private readonly pieces: Buffer[] = []
-  private open = ''
+  private open = Buffer.alloc(0)
+  private openBytes = 0
   private readonly server: { loadDisabled: boolean }
   private readonly table: string
   private readonly columns: string
@@ -66,8 +69,14 @@ class MysqlBatch implements RowBatch {
   }
 
   add(row: Cell[]): void {
-    this.open += toLine(row)
-    if (++this.length % ROWS_A_PIECE === 0) this.close()
+    const line = toLine(row)
+    const mostBytes = line.length * BYTES_A_UNIT
+    if (this.openBytes + mostBytes > this.open.length) {
+      this.close()
+      this.open = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, mostBytes))
+    }
+    this.openBytes += this.open.write(line, this.openBytes)
+    this.length++
   }
 
   async write(trx: Knex.Transaction): Promise<void> {
@@ -89,9 +98,8 @@ class MysqlBatch implements RowBatch {
   }
 
   private close(): void {
-    if (this.open === '') return
-    this.pieces.push(Buffer.from(this.open))
-    this.open = ''
+    if (this.openBytes > 0) this.pieces.push(this.open.subarray(0, this.openBytes))
+    this.openBytes = 0
   }
 
   private async load(trx: Knex.Transaction): Promise<void> {

@@ -40,8 +40,15 @@ export function totalRowError(
 
 /** The same for a valid row that names nobody but 合計: it would be a recipient, and count everything twice. */
 export function validTotalRowError(row: CsvRow, layout: Layout, values: RecordValues): RowError | undefined {
-  const named = subjectFields.flatMap(({ name }) => values[name] ?? [])
-  return named.length > 0 && named.every(isTotalLabel) ? errorAt(row, layout) : undefined
+  let isTotal = false
+  // A loop that ends at the first name: it runs for every row of an import.
+  for (const { name } of subjectFields) {
+    const value = values[name]
+    if (value === null) continue
+    if (!isTotalLabel(value)) return undefined
+    isTotal = true
+  }
+  return isTotal ? errorAt(row, layout) : undefined
 }
 
 function errorAt(row: CsvRow, layout: Layout): RowError | undefined {
