@@ -107,7 +107,7 @@ export async function createWebServices(
     sessionStore: sessionDriver.store,
     cookies,
     agreements: new Agreements(cookies),
-    pageCache: new PageCache(),
+    pageCache: new PageCache(clock),
     openDownloads: OpenDownloads.ofProcess(),
     freshPages: new TokenBuckets(freshPageRate, clock),
     proxyCheck: new ProxyCheck(config, logger),

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
+import { fakeClock } from '#server/testing/fake-clock.ts'
 import { PublicationForms } from '#server/testing/publication-forms.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { PageCache } from './page-cache.ts'
 import { ReadyPages } from './ready-pages.ts'
 
 let app: TestApp
@@ -241,6 +243,26 @@ describe('a publication', () => {
         expect(answer.headers.etag).toBeUndefined()
       }
   })
+})
+
+it('a page without what could not be asked for is kept for half a minute', async () => {
+  let now = 5
+  let count = 0
+  const cache = new PageCache(fakeClock(() => now))
+  const open = async () => {
+    const page = await cache.get('key', async (keepBriefly) => {
+      if (++count === 1) keepBriefly()
+      return `page ${count}`
+    })
+    return page.identity.toString()
+  }
+  expect([await open(), await open()]).toEqual(['page 1', 'page 1'])
+  now += 30_000
+  expect(await open()).toBe('page 1')
+  now += 1
+  expect(await open()).toBe('page 2')
+  now += 1e9
+  expect(await open()).toBe('page 2')
 })
 
 describe('pages made before anybody asks', () => {

@@ -1,18 +1,27 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '#server/lib/clock.ts'
 import { encodeBody, type EncodedBody } from './encoded-body.ts'
+
+/** A page without what could not be asked for is made anew after this, and not for every visitor until then. */
+const BRIEFLY_MS = 30_000
+
+type Render = (keepBriefly: () => void) => Promise<string>
 
 /**
  * Whole public pages by edition key. A key never means another page, so nothing is invalidated: pages that are no
  * longer requested are evicted.
  */
 export class PageCache {
-  private readonly pages: LRUCache<string, EncodedBody, () => Promise<string>>
+  private readonly pages: LRUCache<string, EncodedBody, Render>
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
-    this.pages = new LRUCache<string, EncodedBody, () => Promise<string>>({
+  constructor(clock: Clock, maxBytes = 64 * 1024 * 1024) {
+    this.pages = new LRUCache<string, EncodedBody, Render>({
       maxSize: maxBytes,
       sizeCalculation: (body, key) => body.byteSize + key.length * 2,
-      fetchMethod: async (_key, _stale, { context: render }) => encodeBody(await render()),
+      perf: { now: () => clock.elapsed() },
+      ttlResolution: 0,
+      fetchMethod: async (_key, _stale, { context: render, options }) =>
+        encodeBody(await render(() => void (options.ttl = BRIEFLY_MS))),
       // A page that is evicted while it is rendered is still the answer to those who wait for it.
       ignoreFetchAbort: true,
     })
@@ -28,13 +37,10 @@ export class PageCache {
   }
 
   /**
-   * The page of a key, rendered once for all concurrent requests. Failures are not cached, nor a page for which `render`
-   * calls `skipCache`.
+   * The page of a key, rendered once for all concurrent requests. Failures are not cached. A page for which `render`
+   * calls `keepBriefly`, since something could not be asked for, is cached for half a minute.
    */
-  async get(key: string, render: (skipCache: () => void) => Promise<string>): Promise<EncodedBody> {
-    let isKept = true
-    const body = await this.pages.forceFetch(key, { context: () => render(() => void (isKept = false)) })
-    if (!isKept) this.pages.delete(key)
-    return body
+  get(key: string, render: Render): Promise<EncodedBody> {
+    return this.pages.forceFetch(key, { context: render })
   }
 }

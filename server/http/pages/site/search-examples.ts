@@ -64,7 +64,7 @@ async function whileKnown<T>(page: SitePage, otherwise: T, ask: () => Promise<T>
     return await ask()
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    page.skipCache()
+    page.keepBriefly()
     return otherwise
   }
 }

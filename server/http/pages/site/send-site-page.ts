@@ -38,8 +38,8 @@ export async function sendSitePage<V extends ViewName>(
     const { view: as, props } = viewOf(view, await makeProps(page))
     return sendPage(services, req, res, as, props, 200, page.wording.display)
   }
-  const render = async (skipCache?: () => void) => {
-    const page = await openSitePage(services, request, skipCache)
+  const render = async (keepBriefly?: () => void) => {
+    const page = await openSitePage(services, request, keepBriefly)
     const { view: as, props } = viewOf(view, await makeProps(page))
     // Rendering keeps the process: one page in each turn of the loop, so that what is in memory is answered in between.
     await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
@@ -57,10 +57,10 @@ export async function sendSitePage<V extends ViewName>(
 export async function openSitePage(
   services: SiteServices,
   { company, shown, lang }: Pick<SiteRequest, 'company' | 'shown' | 'lang'>,
-  skipCache = () => {},
+  keepBriefly = () => {},
 ): Promise<SitePage> {
   const wording = await services.site.wording(company.id, shown)
-  return { shown, wording, ui: uiOf(services, lang, wording.display), skipCache }
+  return { shown, wording, ui: uiOf(services, lang, wording.display), keepBriefly }
 }
 
 const uncachedHeaders: [string, string][] = [

@@ -26,7 +26,7 @@ export interface SitePage {
   /** Sentences and formats, with periods as the company counts its years. */
   ui: Ui
   /** Says that something is missing for the moment, so that the page is made again when it is next asked for. */
-  skipCache(): void
+  keepBriefly(): void
 }
 
 /** The company's words for a page, where it has any: on the page, and in the tab (else those on the page). */
