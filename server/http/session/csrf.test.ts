@@ -29,6 +29,29 @@ describe('SEC-CSRF-01 a token', () => {
     expect(await databaseState(app.core.database)).toEqual(before)
   })
 
+  it('is answered to the session’s cookie, so that a program needs no form', async () => {
+    const path = '/api/v1/auth/csrf-token'
+    const client = app.client(app.a.host)
+    expect((await client.call('GET', path)).json().status).toBe(401)
+    const login = { email: app.a.adminEmail, password: testPassword }
+    const { access_token } = (await client.call('POST', '/api/v1/auth/login', login)).json().results
+    expect((await client.call('PUT', MOVE_CALL, {})).json().status).toBe(403)
+    const answer = await client.call('GET', path)
+    expect(answer.headers).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' },
+    })
+    client.csrfToken = answer.json().results.csrf_token
+    expect((await client.call('PUT', MOVE_CALL, {})).json().status).toBe(200)
+    expect((await client.call('GET', path)).json().results.csrf_token).toBe(client.csrfToken)
+    for (const site of ['cross-site', 'same-site'])
+      expect((await client.call('GET', path, undefined, { 'sec-fetch-site': site })).status).toBe(403)
+    // Who sends the token of the session itself needs none, and begins no second session.
+    const byToken = await app
+      .client(app.a.host)
+      .call('GET', path, undefined, { 'x-access-token': access_token as string })
+    expect([byToken.json().results, byToken.setCookies]).toEqual([{ csrf_token: null }, []])
+  })
+
   it('holds on one company’s host only', async () => {
     const [a, b] = [await app.adminOf(app.a), await app.adminOf(app.b)]
     b.csrfToken = a.csrfToken

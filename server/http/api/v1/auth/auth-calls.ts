@@ -4,6 +4,7 @@ import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { credentialsInput } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
+import { csrfTokenOf } from '#server/http/session/csrf.ts'
 import { idleSecondsLeft } from '#server/http/session/idle-limit.ts'
 import { endSession } from '#server/http/session/session-changes.ts'
 import { giveCode, signIn, signInRequestOf } from '#server/http/session/sign-in.ts'
@@ -64,8 +65,7 @@ export function authCalls(services: Needs): ApiCall[] {
       errors: [403],
       async handler({ req, actor }) {
         // The only GET that changes something. An image on another site's page must not sign users out.
-        const site = req.headers['sec-fetch-site']
-        if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
+        refuseOtherSites(req)
         await sessions.signOut(actor, authOf(req).sessionId)
         if (authOf(req).via === 'cookie') await endSession(req)
         return null
@@ -85,6 +85,21 @@ export function authCalls(services: Needs): ApiCall[] {
       },
     }),
     userCall({
+      // Not in SPEC §7: a client that keeps cookies need not look for the token in a form.
+      method: 'get',
+      path: '/auth/csrf-token',
+      access: 'signed-in',
+      input: input({}),
+      answers: answer.object({ csrfToken: answer.nullable(answer.text) }),
+      errors: [403],
+      handler({ req }) {
+        // No other origin is let read any answer. This one is not even made for its page.
+        refuseOtherSites(req)
+        // Without the cookie no token is needed, and making one would begin a session.
+        return { csrfToken: authOf(req).via === 'cookie' ? csrfTokenOf(req) : null }
+      },
+    }),
+    userCall({
       method: 'get',
       path: '/auth/info',
       access: 'signed-in',
@@ -93,6 +108,12 @@ export function authCalls(services: Needs): ApiCall[] {
       handler: ({ req, user }) => ({ user: sessionUser(user), domain: req.context.host }),
     }),
   ]
+}
+
+/** @throws AppError 403 where a browser says that another site's page asks */
+function refuseOtherSites(req: Request): void {
+  const site = req.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(403)
 }
 
 /** The token of step 614. An invalid token has been refused before. @throws AppError 600 without a token */

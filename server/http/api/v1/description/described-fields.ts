@@ -43,4 +43,5 @@ export const describedFields = [
   'from',
   'to',
   'lang',
+  'csrf_token',
 ] as const
