@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { ApiCall } from '#server/http/api/v1/call.ts'
-import { requestWith } from '#server/http/api/v1/description/example-request.ts'
+import { requestWith, tokenRequestWith } from '#server/http/api/v1/description/example-request.ts'
 import { hasBody } from '#server/http/api/v1/sent-input.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { fieldTypesOf, readInput } from '#server/lib/input.ts'
@@ -15,8 +15,7 @@ export const nameOfCall = ({ method, path }: ApiCall) => `${method} /api/v1${pat
  */
 export function requestVariants(call: ApiCall, things: Things): RequestFor[] {
   const isNamed = Object.keys(call.names ?? {}).length > 0
-  const ids = (of: Owner) =>
-    Object.fromEntries(Object.entries(call.names ?? {}).map(([name, thing]) => [name, things[thing][of]]))
+  const ids = (of: Owner) => idsOf(call, things, of)
   const byName: Record<string, Things['company'] | Things['host']> = {
     ...(fieldTypesOf(call.input).has('companyId') && { companyId: things.company }),
     domain: things.host,
@@ -34,6 +33,11 @@ export function requestVariants(call: ApiCall, things: Things): RequestFor[] {
 /** A valid request about things of the company itself. */
 export function requestOfCall(call: ApiCall, things: Things): AccessRequest {
   return requestVariants(call, things)[0]!('own')
+}
+
+/** The request of a company's token, which may do only a part of what some calls do. */
+export function requestOfToken(call: ApiCall, things: Things): AccessRequest {
+  return buildRequest(call, idsOf(call, things, 'own'), tokenRequestWith)
 }
 
 /** What the access matrix needs and a definition lacks, as messages; empty if the definition is complete. */
@@ -59,7 +63,14 @@ export function missingParts(call: ApiCall, things: Things): string[] {
 
 const fieldNames = ({ input }: ApiCall): string[] => [...fieldTypesOf(input).keys()]
 
-function buildRequest(call: ApiCall, ids: Record<string, number | string>): AccessRequest {
-  const { path, body } = requestWith(call, ids)
+const idsOf = ({ names = {} }: ApiCall, things: Things, of: Owner) =>
+  Object.fromEntries(Object.entries(names).map(([name, thing]) => [name, things[thing][of]]))
+
+function buildRequest(
+  call: ApiCall,
+  ids: Record<string, number | string>,
+  request = requestWith,
+): AccessRequest {
+  const { path, body } = request(call, ids)
   return { path: `/api/v1${path}`, ...(hasBody(call.method) && { body }) }
 }

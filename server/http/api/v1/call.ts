@@ -30,6 +30,8 @@ interface Definition<T, R, Context> {
   names?: Record<string, NamedThing>
   /** Together with the ids of `names`, this is a valid input. The access matrix sends it. */
   example?: Partial<T>
+  /** What a company's token sends instead of the ids and the example, where it may do only a part of what the call does. */
+  tokenExample?: Partial<T>
   /** multipart: a file is sent along with the fields. */
   body?: 'multipart'
   before?: RequestHandler[]
@@ -46,8 +48,9 @@ interface Definition<T, R, Context> {
 }
 
 /** A definition without its type parameters, as the route table and the access matrix read it. */
-export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'handler' | 'example'> {
+export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'handler' | 'example' | 'tokenExample'> {
   example?: object
+  tokenExample?: object
   run(services: CallServices, req: Request, res: Response): Promise<void>
 }
 
@@ -119,7 +122,10 @@ function withUser<T>(context: CallContext<T>): UserContext<T> {
 
 /** Hides the input's type; `prepare` adds what the handler's context needs. */
 function toApiCall<T, R, A>(
-  { handler, ...definition }: Omit<Definition<T, R, A>, 'example'> & { example?: object },
+  {
+    handler,
+    ...definition
+  }: Omit<Definition<T, R, A>, 'example' | 'tokenExample'> & Pick<ApiCall, 'example' | 'tokenExample'>,
   prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
 ): ApiCall {
   const { method, input, message, sendsResponse } = definition

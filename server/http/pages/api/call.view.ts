@@ -2,7 +2,7 @@ import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { answerExample } from '#server/http/api/v1/description/answer-examples.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
-import { exampleRequest } from '#server/http/api/v1/description/example-request.ts'
+import { exampleRequest, tokenExampleRequest } from '#server/http/api/v1/description/example-request.ts'
 import { isOpen } from '#server/http/api/v1/description/description-calls.ts'
 import { groupOf } from '#server/http/api/v1/description/groups.ts'
 import { successType } from '#server/http/api/v1/description/operation.ts'
@@ -13,7 +13,7 @@ import type { Props } from '#views/pages/api/call/+Page.tsx'
 import type { FieldRow } from '#views/pages/api/field-table.tsx'
 import { paths } from '../../paths.ts'
 import { answerRows } from './answer-rows.ts'
-import { commandOf } from './command.ts'
+import { apiToken, commandOf } from './command.ts'
 import { codeRow, lineOf } from './docs.view.ts'
 import { typeWords } from './type-words.ts'
 import { trialOf } from './trial.ts'
@@ -35,6 +35,9 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     answerExample: exampleText(call),
     codes: errorsOf(call).map((code) => codeRow(code, words)),
     command: commandOf(call, exampleRequest(call), origin),
+    byToken: call.token
+      ? { text: words.byToken(call), command: commandOf(call, tokenExampleRequest(call), origin, apiToken) }
+      : null,
     trial: isOpen(call) ? trialOf(call, isConsole) : null,
   }
 }

@@ -7,12 +7,21 @@ import { paths } from '../../paths.ts'
 /** In single quotes for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A command that makes a call with its example; what only its user knows is left as a name in capitals. */
-export function commandOf(call: ApiCall, { path, body }: ExampleRequest, origin: string): string {
+/** How the maker of a call says who they are. */
+const accessToken = 'X-Access-Token: TOKEN'
+export const apiToken = 'Authorization: Bearer TOKEN'
+
+/** A command that makes a call; what only its user knows is left as a name in capitals. */
+export function commandOf(
+  call: ApiCall,
+  { path, body }: ExampleRequest,
+  origin: string,
+  credential = accessToken,
+): string {
   const { method, access, step } = call
   const parts = ['curl']
   if (method !== 'get') parts.push('-X', method.toUpperCase())
-  if (access !== 'public' || step) parts.push('-H', quoted('X-Access-Token: TOKEN'))
+  if (access !== 'public' || step) parts.push('-H', quoted(credential))
   if (call.body === 'multipart') {
     const named = Object.entries(body).map(([name, value]) => `${name}=${String(value)}`)
     for (const field of ['file=@FILE', ...named]) parts.push('-F', quoted(field))

@@ -23,6 +23,8 @@ export interface Props extends ApiPageProps {
   answerExample: string | null
   codes: CodeRow[]
   command: string
+  /** The same by a company's token, and what that may do if it is only a part; null where it may do nothing. */
+  byToken: { text: string; command: string } | null
   /** Of a call that anybody can make by following a link. */
   trial: Trial | null
 }
@@ -45,6 +47,16 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       <p className="asis">
         <code>{props.command}</code>
       </p>
+      {props.byToken ? (
+        <>
+          <p>
+            {t('api-docs.page.exampleByToken')} {props.byToken.text}
+          </p>
+          <p className="asis">
+            <code>{props.byToken.command}</code>
+          </p>
+        </>
+      ) : null}
       {props.trial ? <TryIt {...props.trial} /> : null}
       <h2>{t('api-docs.page.inputs')}</h2>
       <p>{t(`api-docs.page.sentAs.${props.sentAs}`)}</p>

@@ -20,6 +20,7 @@ const call: Props = {
   answerExample: '[\n  2025\n]',
   codes: [{ code: 704, httpStatus: 404, meaning: '区分が見つかりません' }],
   command: "curl 'https://example.com/api/v1/data-record/public?section_id=1310'",
+  byToken: null,
   trial: {
     action: '/api/v1/data-record/public',
     fields: [
@@ -38,6 +39,10 @@ export default examplesOf(Call, {
     answerType: 'text/csv',
     answers: [],
     answerExample: null,
+    byToken: {
+      text: 'APIトークンで公開できます。',
+      command: "curl -H 'Authorization: Bearer TOKEN' https://example.com/api/v1/upload-file/list",
+    },
     trial: null,
   },
 })

@@ -54,6 +54,7 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       // DECISIONS §5: with an id, it edits that record; without one, it publishes.
       input: input({ ...editFields, ...publishFields }),
       names: { id: 'record' },
+      tokenExample: { sectionType: 2, note: '2025' },
       message: 'api.update.200',
       answers: answer.either(editedAnswer, publishedAnswer),
       errors: [...publicationErrors, 704, 707, 714],

@@ -23,10 +23,16 @@ export function requestWith(call: ApiCall, ids: Record<string, Id>): ExampleRequ
   return { path: `${path}${query.size > 0 ? `?${query}` : ''}`, body: {} }
 }
 
+/** The request that a company's token makes. */
+export function tokenRequestWith(call: ApiCall, ids: Record<string, Id>): ExampleRequest {
+  return call.tokenExample ? requestWith({ ...call, example: call.tokenExample }, {}) : requestWith(call, ids)
+}
+
 const idOf = (thing: NamedThing): Id => (thing === 'record' ? '1-1' : 1)
 
-/** The same with ids that only show what they look like. */
-export function exampleRequest(call: ApiCall): ExampleRequest {
-  const ids = Object.entries(call.names ?? {}).map(([name, thing]) => [name, idOf(thing)])
-  return requestWith(call, Object.fromEntries(ids))
-}
+/** Ids that only show what they look like. */
+const exampleIds = ({ names = {} }: ApiCall) =>
+  Object.fromEntries(Object.entries(names).map(([name, thing]) => [name, idOf(thing)]))
+
+export const exampleRequest = (call: ApiCall) => requestWith(call, exampleIds(call))
+export const tokenExampleRequest = (call: ApiCall) => tokenRequestWith(call, exampleIds(call))

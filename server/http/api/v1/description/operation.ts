@@ -26,7 +26,7 @@ export function operationOf(call: ApiCall, words: Words) {
     operationId: nameOfCall(call),
     tags: [groupOf(call)],
     summary: words.summary(call),
-    description: words.caller(call),
+    description: [words.caller(call), words.byToken(call)].filter(Boolean).join('\n\n'),
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(call.method) && { requestBody: requestBodyOf(call, fields, words) }),

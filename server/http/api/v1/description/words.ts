@@ -32,6 +32,11 @@ export class Words {
     return token ? this.say('caller.token', { caller, scope: token }) : caller
   }
 
+  /** What a company's token may do with a call, where that is only a part of what the call does; '' otherwise. */
+  byToken(call: ApiCall): string {
+    return call.tokenExample ? this.say(`byToken.${nameOfCall(call)}`) : ''
+  }
+
   group(group: Group): string {
     return this.say(`group.${group}`)
   }
