@@ -19,9 +19,10 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# The sentences and the handbook are read as they are.
+# The sentences, the handbook and the examples are read as they are.
 COPY views/locales views/locales
 COPY views/help views/help
+COPY docs/examples docs/examples
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -207,6 +207,8 @@ export const paths = {
   apiDocs: '/api/v1/docs',
   apiCodesDocs: '/api/v1/docs/codes',
   apiCallDocs: (call: string) => `/api/v1/docs/${call}`,
+  /** A program of docs/examples. */
+  apiExample: (file: string) => `/api/v1/docs/examples/${file}`,
   /** The same for programs: of all calls, or of those that need no sign-in. */
   openApi: '/api/v1/openapi.json',
   publicOpenApi: '/api/v1/public/openapi.json',

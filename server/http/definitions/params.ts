@@ -129,6 +129,8 @@ export const param = {
   helpPicture: textOf(null),
   /** A call of the API, by the name of its description. */
   apiCall: textOf(null),
+  /** A program that shows how the API is used, by the name of its file. */
+  apiExample: textOf(null),
   /** A table of the dashboard, as the address says it. */
   usageTable: textOf(null),
   recipient: recipientId(),

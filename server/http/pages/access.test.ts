@@ -52,6 +52,7 @@ function requestOf(route: Route): AccessRequest {
     .replace(':id', String(ids[0]))
     .replace(':userId', String(ids[1]))
     .replace(':colour', '0b6b45')
+    .replace('/examples/:file', '/examples/publish.sh')
     .replace(':file', 'disclosure-2024.csv')
     .replace(':call', 'get-audit-list')
   return requests[nameOf(route)]?.('own') ?? { path }

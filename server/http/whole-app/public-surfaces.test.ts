@@ -330,6 +330,7 @@ const others = Object.fromEntries(
     ...['page-title/public/get-detail', 'display-setting/public/get-detail', 'faq/public/list'],
     ...['company/public/get-detail', 'section/public/root-section-list'],
     ...['openapi.json', 'public/openapi.json', 'docs', 'docs/codes', 'docs/:call'],
+    'docs/examples/:file',
     ...['data-record/public/download-file', 'account-setting/public/regex-password'],
   ].map((name) => [name.includes(' ') ? name : `get ${paths.api}/${name}`, never]),
 )

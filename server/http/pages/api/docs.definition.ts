@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import type { Services } from '../../services.ts'
 import { toCallProps } from './call.view.ts'
 import { toCodesProps, toDocsProps } from './docs.view.ts'
+import { sendExample } from './examples.ts'
 import { sendDocs } from './send-docs.ts'
 
 // The calls' definitions need every service, so that pages about them do too.
@@ -36,6 +37,12 @@ function pagesAbout(calls: readonly ApiCall[]) {
         sendDocs(services, req, res, 'api/codes', (frame) =>
           toCodesProps(new Words(lang, services.translate), frame),
         ),
+    }),
+    download({
+      ...place,
+      path: paths.apiExample(':file'),
+      params: { file: param.apiExample },
+      send: (_, { http: { req, res }, params }) => sendExample(req, res, params.file),
     }),
     download({
       ...place,

@@ -5,6 +5,7 @@ import { apiCalls } from '#server/http/api/v1/routes.ts'
 import { paths } from '#server/http/paths.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { exampleNames } from './examples.ts'
 
 let app: TestApp
 let visitor: TestClient
@@ -44,6 +45,32 @@ describe('the pages about the API', () => {
       expect([name, answer.json().status]).toEqual([name, 200])
     }
     expect(load((await visitor.get(paths.apiCallDocs('get-audit-list'))).text)('main form').length).toBe(0)
+  })
+
+  it('lead to the example programs, which are read as text', async () => {
+    const $ = load((await visitor.get(paths.apiDocs)).text)
+    const linked = $('#use li a')
+      .map((_, link) => $(link).attr('href')!)
+      .get()
+    expect(linked).toEqual(exampleNames.map(paths.apiExample))
+    for (const href of linked) {
+      const { status, headers, text } = await visitor.get(href)
+      expect([href, status, headers['content-type']]).toEqual([href, 200, 'text/plain; charset=utf-8'])
+      expect(text).toMatch(/^#!.*\n/)
+    }
+    for (const name of ['README.md', '..%2fREADME.md', 'x'])
+      expect((await visitor.get(paths.apiExample(name))).status).toBe(404)
+  })
+
+  it('say what an API token may do, with a command that it may send', async () => {
+    const $ = load((await visitor.get(paths.apiCallDocs('put-data-record-update'))).text)
+    const [byPerson, byToken] = $('main .asis code')
+      .toArray()
+      .map((code) => $(code).text())
+      .filter((text) => text.startsWith('curl'))
+    expect(byPerson).toContain('"id":"1-1"')
+    expect(byToken).toMatch(/'Authorization: Bearer TOKEN'.*"section_type":2/)
+    expect(byToken).not.toContain('"id"')
   })
 
   it('are pages too where there is none', async () => {

@@ -8,6 +8,7 @@ import type { CodeRow } from '#views/pages/api/code-table.tsx'
 import type { Props as CodesProps } from '#views/pages/api/codes/+Page.tsx'
 import type { Props } from '#views/pages/api/docs/+Page.tsx'
 import { paths } from '../../paths.ts'
+import { exampleNames } from './examples.ts'
 
 /** The page of all calls. */
 export function toDocsProps(
@@ -26,6 +27,7 @@ export function toDocsProps(
     documentHref: paths.openApi,
     publicDocumentHref: paths.publicOpenApi,
     dataHref: frame.shell && paths.openData,
+    examples: exampleNames.map((name) => ({ name, href: paths.apiExample(name) })),
     command: `curl '${origin}${paths.publicSummary}?section_type=1${frame.shell ? '' : '&domain=example.com'}'`,
   }
 }

@@ -10,11 +10,13 @@ export interface Props extends ApiPageProps {
   publicDocumentHref: string
   /** The files and their fields; null where no company's data is. */
   dataHref: string | null
+  /** Programs to begin with. */
+  examples: { name: string; href: string }[]
   /** A command that reads something. */
   command: string
 }
 
-const topics = ['data', 'signIn', 'pages', 'errors', 'editions', 'licence', 'rate'] as const
+const topics = ['data', 'signIn', 'examples', 'pages', 'errors', 'editions', 'licence', 'rate'] as const
 
 /** How the API is used, and its calls in groups. */
 export default function Page({ shell, otherLanguage, ...props }: Props) {
@@ -52,6 +54,15 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
                 </>
               ) : null}
             </p>
+            {topic === 'examples' ? (
+              <ul>
+                {props.examples.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href}>{name}</a> {t(`api-docs.page.examples.${name.split('.')[0]}`)}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {topic === 'data' ? (
               <p className="asis">
                 <code>{props.command}</code>

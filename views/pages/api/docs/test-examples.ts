@@ -22,6 +22,7 @@ const docs: Props = {
   documentHref: '/api/v1/openapi.json',
   publicDocumentHref: '/api/v1/public/openapi.json',
   dataHref: '/data',
+  examples: [{ name: 'publish.sh', href: '/api/v1/docs/examples/publish.sh' }],
   command: "curl 'https://example.com/api/v1/data-record/public/summary?section_type=1'",
 }
 
