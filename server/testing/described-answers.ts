@@ -1,25 +1,29 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { entryOf } from '#server/errors/catalogue.ts'
 import type { ApiCall } from '#server/http/api/v1/call.ts'
-import { documentOf, pathOf } from '#server/http/api/v1/description/document.ts'
+import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
+import { schemasOf } from '#server/http/api/v1/description/document.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
-import { successType } from '#server/http/api/v1/description/operation.ts'
-import { Words } from '#server/http/api/v1/description/words.ts'
+import { schemaOfSuccess, successType } from '#server/http/api/v1/description/operation.ts'
+import { schemaAddress } from '#server/lib/answer.ts'
 import { paths } from '#server/http/paths.ts'
 import { fits } from './route-matcher.ts'
 import type { Answer } from './send-request.ts'
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Compares what the API answers to tests with how it describes itself. Each schema is compiled when it is first needed. */
+/**
+ * Compares what the API answers to tests with how it describes itself: with the schemas of the document, without its
+ * inputs and words, which take longer to put together. Each is compiled when it is first needed.
+ */
 export class DescribedAnswers {
   private readonly ajv = new Ajv2020({ strict: false, formats: { 'date-time': DATE_TIME } })
   private readonly validators = new Map<string, ValidateFunction>()
 
   constructor(private readonly calls: readonly ApiCall[]) {
-    // Only structure is looked at: words say nothing about it.
-    const words = new Words('en', () => 'x')
-    this.ajv.addSchema(closed(documentOf(calls, { words, sessionCookie: 'sid' })) as object, 'api')
+    const answers = calls.map((call) => [nameOfCall(call), schemaOfSuccess(call)])
+    const all = { components: { schemas: schemasOf(calls) }, answers: Object.fromEntries(answers) }
+    this.ajv.addSchema(closed(all) as object, 'api')
   }
 
   /** @throws Error with a sentence, where an answer is not as the call's definition says */
@@ -39,7 +43,7 @@ export class DescribedAnswers {
     if (type !== successType(call))
       return `its type is ${type}, not ${successType(call)} as its definition says`
     if (call.answers.file) return undefined
-    return this.faultOfBody(call, 200, answer)
+    return this.faultOfBody(`#/answers/${nameOfCall(call)}`, answer)
   }
 
   private faultOfFailure(call: ApiCall, answer: Answer): string | undefined {
@@ -50,11 +54,12 @@ export class DescribedAnswers {
       return `its definition does not list code ${code}: add it to \`errors\`, or to what \`errorsOf\` derives`
     const { httpStatus } = entryOf(code)
     if (httpStatus !== answer.status) return `code ${code} goes with ${httpStatus}`
-    return this.faultOfBody(call, answer.status, answer)
+    // Which codes it can have was looked at; everything else is the same in all failures.
+    return this.faultOfBody(schemaAddress('Failure'), answer)
   }
 
-  private faultOfBody(call: ApiCall, status: number, answer: Answer): string | undefined {
-    const validate = this.validatorOf(call, status)
+  private faultOfBody(schema: string, answer: Answer): string | undefined {
+    const validate = this.validatorOf(schema)
     if (validate(answer.json())) return undefined
     const [first] = validate.errors ?? []
     const extra = first?.params.additionalProperty
@@ -62,14 +67,11 @@ export class DescribedAnswers {
     return `${what}, as the schema in its definition says`
   }
 
-  private validatorOf(call: ApiCall, status: number): ValidateFunction {
-    const type = status === 200 ? successType(call) : 'application/json'
-    const place = ['paths', pathOf(call), call.method, 'responses', String(status), 'content', type, 'schema']
-    const pointer = `api#/${place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
-    const known = this.validators.get(pointer)
+  private validatorOf(schema: string): ValidateFunction {
+    const known = this.validators.get(schema)
     if (known) return known
-    const made = this.ajv.compile({ $ref: encodeURI(pointer) })
-    this.validators.set(pointer, made)
+    const made = this.ajv.compile({ $ref: `api${schema}` })
+    this.validators.set(schema, made)
     return made
   }
 }

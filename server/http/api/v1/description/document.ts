@@ -61,7 +61,7 @@ export const pathOf = ({ path }: Pick<ApiCall, 'path'>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => `{${toSnake(name)}}`)
 
 /** The named schemas that the calls' answers refer to, by name. */
-function schemasOf(calls: readonly ApiCall[]): Record<string, JsonSchema> {
+export function schemasOf(calls: readonly ApiCall[]): Record<string, JsonSchema> {
   const all: Record<string, JsonSchema> = { Failure: failure.schema }
   for (const { answers } of calls)
     for (const [name, schema] of Object.entries(answers.named)) {

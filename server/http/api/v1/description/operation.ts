@@ -76,11 +76,17 @@ function requestBodyOf(call: ApiCall, fields: SentField[], words: Words) {
 }
 
 function successOf(call: ApiCall, words: Words) {
-  const { answers } = call
-  const schema = answers.file ? answers.schema : envelopeOf(answers)
   const results = answerExample(call)
   const example = results !== undefined && { example: { status: 200, message: words.answered, results } }
-  return { description: words.answered, content: { [successType(call)]: { schema, ...example } } }
+  return {
+    description: words.answered,
+    content: { [successType(call)]: { schema: schemaOfSuccess(call), ...example } },
+  }
+}
+
+/** The schema of what a call answers on success: a file, or an envelope with the results. */
+export function schemaOfSuccess({ answers }: Pick<ApiCall, 'answers'>): JsonSchema {
+  return answers.file ? answers.schema : envelopeOf(answers)
 }
 
 /** DECISIONS §2: `{"status":200,"message","results"}`. */
