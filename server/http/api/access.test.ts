@@ -2,18 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   requestOfCall,
+  requestOfToken,
   missingParts,
   nameOfCall,
   requestVariants,
 } from '#server/testing/access/call-requests.ts'
 import {
+  atStep,
   expectForgeriesRefused,
   expectLikeUnknown,
   expectReadingIsSafe,
   expectUnchanged,
+  signInSteps,
   stepBrowser,
   stepHeaders,
-  withTemporaryPassword,
   wrongRole,
 } from '#server/testing/access/checks.ts'
 import {
@@ -27,7 +29,7 @@ import {
 import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import { tokenScopes, type TokenScope } from '#server/features/api-tokens/index.ts'
 import { databaseState } from '#server/testing/database-state.ts'
-import type { TestApp, TestCompany } from '#server/testing/test-app.ts'
+import { CONSOLE_HOST, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
 import type { ApiCall } from './v1/call.ts'
@@ -55,6 +57,14 @@ const requestOf = (route: Route): AccessRequest => requestOfCall(callOf(route), 
 
 /** The ways in which a call can refer to something of a company. */
 const variantsOf = (route: Route) => requestVariants(callOf(route), world.things)
+
+/** The headers of a token of this company. */
+const tokenOf = async (company: TestCompany, scopes: readonly TokenScope[]) => {
+  const actor = { userId: company.adminId, companyId: company.id, ip: '', requestId: 'test' }
+  const asked = { name: scopes.join(' '), scopes: [...scopes], days: 30 as const }
+  const { text } = await app.core.apiTokens.create(actor, company.id, asked)
+  return { authorization: `Bearer ${text}`, accept: 'application/json' }
+}
 
 /** The only call that changes something by GET. */
 const isLogout = ({ path }: Route) => path.endsWith('/auth/logout')
@@ -116,23 +126,30 @@ describe('SEC-ROL-01 the wrong role', () => {
 })
 
 describe('SEC-AUTH-17, SEC-OTP-08 a sign-in that needs another step', () => {
-  it('with the step’s token: every other call answers 603, and nothing changes', async () => {
-    await withTemporaryPassword(app, async () => {
-      const headers = await stepHeaders(app)
-      const open = routes.filter(({ step }) => step === 'change').map(nameOf)
-      await expectUnchanged(app, async () => {
-        for (const route of routes.filter(({ step }) => step !== 'change')) {
-          const answer = await sendRequest(app.client(app.a.host), route, requestOf(route), headers)
-          expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
-        }
-        expect(open.filter((name) => name !== 'put /api/v1/user/reset-password/:id')).toEqual([])
+  const open: Record<(typeof signInSteps)[number], string[]> = {
+    code: ['post /api/v1/auth/otp-login', 'post /api/v1/auth/otp-resend'],
+    change: ['put /api/v1/user/reset-password/:id'],
+  }
+
+  it.each(signInSteps)(
+    'with the token of the step %s: every other call answers 603, and nothing changes',
+    async (step) => {
+      expect(routes.filter((route) => route.step === step).map(nameOf)).toEqual(open[step])
+      await atStep(app, step, async () => {
+        const headers = await stepHeaders(app, step)
+        await expectUnchanged(app, async () => {
+          for (const route of routes.filter((one) => one.step !== step)) {
+            const answer = await sendRequest(app.client(app.a.host), route, requestOf(route), headers)
+            expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
+          }
+        })
       })
-    })
-  })
+    },
+  )
 
   it('with the cookie of a step’s page: calls treat the visitor as not signed in (SEC-SES-16)', async () => {
-    await withTemporaryPassword(app, async () => {
-      const client = await stepBrowser(app)
+    await atStep(app, 'code', async () => {
+      const client = await stepBrowser(app, 'code')
       for (const route of routes.filter(needsSignIn)) {
         const { status, location } = await sendRequest(client, route, requestOf(route))
         expect([nameOf(route), status, location]).toEqual([nameOf(route), 401, ''])
@@ -144,26 +161,34 @@ describe('SEC-AUTH-17, SEC-OTP-08 a sign-in that needs another step', () => {
 describe('SEC-CSRF-01 every unsafe call of a signed-in user', () => {
   it('refuses no token, an empty one, another session’s and one in the address, and changes nothing', async () => {
     await expectUnchanged(app, async () => {
-      for (const route of routes.filter((one) => isUnsafe(one) && needsSignIn(one)))
-        for (const answer of await expectForgeriesRefused(world, route, requestOf(route)))
-          expect(answer.json().status).toBe(403)
+      const unsafe = routes.filter((one) => isUnsafe(one) && needsSignIn(one))
+      for (const answer of await expectForgeriesRefused(world, unsafe, requestOf))
+        expect(answer.json().status).toBe(403)
     })
     expect(await app.temporaryFiles()).toEqual([])
   })
 })
 
+describe('SEC-SES-12, SEC-TEN-01 company A’s session and token on company B’s host', () => {
+  it('are nobody’s, for every call', async () => {
+    const token = await tokenOf(app.a, tokenScopes)
+    for (const route of routes.filter(needsSignIn))
+      for (const [client, headers] of [
+        [admin.on(app.b.host), {}],
+        [app.client(app.b.host), token],
+      ] as const) {
+        const answer = await sendRequest(client, route, requestOf(route), headers)
+        expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 401])
+      }
+  })
+})
+
 describe('a company’s token', () => {
-  const tokenOf = async (company: TestCompany, scopes: readonly TokenScope[]) => {
-    const actor = { userId: company.adminId, companyId: company.id, ip: '', requestId: 'test' }
-    const asked = { name: scopes.join(' '), scopes: [...scopes], days: 30 as const }
-    const { text } = await app.core.apiTokens.create(actor, company.id, asked)
-    return { authorization: `Bearer ${text}`, accept: 'application/json' }
-  }
   const send = (route: Route, headers: object, client = app.client(app.a.host)) =>
-    sendRequest(client, route, requestOf(route), headers)
+    sendRequest(client, route, requestOfToken(callOf(route), world.things), headers)
   const closed = () => routes.filter(needsSignIn)
-  /** Its example names a record, and then it is no publication. */
-  const edits = ({ path }: Route) => path.endsWith('/data-record/update')
+  const allow = (publishesByToken: boolean) =>
+    app.core.publicationSettings.update(world.actor, app.a.id, { publishesByToken })
 
   it('opens no call without its scope, and none that names no scope', async () => {
     for (const scope of [undefined, ...tokenScopes]) {
@@ -179,23 +204,36 @@ describe('a company’s token', () => {
   })
 
   it('opens what each of its scopes is for, without a CSRF token', async () => {
+    await allow(true)
     for (const scope of tokenScopes) {
       const headers = await tokenOf(app.a, [scope])
-      for (const route of closed()
-        .filter(({ token }) => token === scope)
-        .filter((one) => !edits(one))) {
+      for (const route of closed().filter(({ token }) => token === scope)) {
         const { status } = await send(route, headers)
         expect([nameOf(route), [401, 403].includes(status)]).toEqual([nameOf(route), false])
       }
     }
+    await allow(false)
+  })
+
+  it('finds nothing of another company: its things are like unknown ones', async () => {
+    const headers = await tokenOf(app.a, tokenScopes)
+    // Its first use is noted.
+    await app.client(app.a.host).call('GET', '/api/v1/data-record/list', undefined, headers)
+    await expectUnchanged(app, async () => {
+      for (const route of closed().filter(({ token }) => token !== undefined))
+        for (const variant of variantsOf(route)) {
+          const foreign = await expectLikeUnknown(app.client(app.a.host), route, variant, headers)
+          expect([nameOf(route), variant('own'), foreign.status >= 400]).toEqual([
+            ...[nameOf(route), variant('own'), true],
+          ])
+        }
+    })
   })
 
   it('publishes only where the company lets it, and edits no record', async () => {
     const headers = await tokenOf(app.a, ['publish'])
     const update = (body: object) =>
       app.client(app.a.host).call('PUT', '/api/v1/data-record/update', body, headers)
-    const allow = (publishesByToken: boolean) =>
-      app.core.publicationSettings.update(world.actor, app.a.id, { publishesByToken })
     await allow(true)
     // It asks what becomes of the planned withdrawal, so that nothing is published here.
     const asked = { section_type: 2 }
@@ -205,14 +243,13 @@ describe('a company’s token', () => {
     expect((await update({ id: world.things.record.own, amount: 1 })).json().status).toBe(610)
   })
 
-  it('is nobody at another company, beside a cookie, once revoked, and where it is not one', async () => {
+  it('is nobody on the console’s host, beside a cookie, once revoked, and where it is not one', async () => {
     const headers = await tokenOf(app.a, tokenScopes)
     const [route] = closed().filter(({ token }) => token === 'read')
     const status = async (client: TestClient, given: object = headers) =>
       (await send(route!, given, client)).status
     expect(await status(app.client(app.a.host))).toBe(200)
-    expect(await status(app.client(app.b.host))).toBe(401)
-    expect(await status(app.client('console.test'))).toBe(401)
+    expect(await status(app.client(CONSOLE_HOST))).toBe(401)
     expect(await status(admin)).toBe(401)
     expect(await status(app.client(app.a.host), { authorization: 'Bearer tdt_x' })).toBe(401)
     expect(await status(app.client(app.a.host), { authorization: 'Basic YTpi' })).toBe(401)
@@ -247,13 +284,18 @@ describe('SEC-TEN-01 another company’s id', () => {
 
   it('is accepted from a system admin, for whom an unknown one is 703 or 404', async () => {
     await expectUnchanged(app, async () => {
+      // A company's admin cannot probe for ids: the answer is 610 for every id.
       for (const route of routes.filter(({ access }) => access === 'system-admin'))
+        for (const variant of variantsOf(route)) await expectLikeUnknown(admin, route, variant)
+      const found: string[] = []
+      const isTheirs = ({ access }: Route) => access === 'system-admin' || access === 'signed-in'
+      for (const route of routes.filter(isTheirs))
         for (const variant of variantsOf(route)) {
-          // A company's admin cannot probe for ids: the answer is 610 for every id.
-          await expectLikeUnknown(admin, route, variant)
           const { status } = await sendRequest(system, route, variant('unknown'))
-          expect([nameOf(route), status]).toEqual([nameOf(route), 404])
+          if (status !== 404) found.push(nameOf(route))
         }
+      // What was recorded of a company can be read after it was deleted.
+      expect(found).toEqual(['get /api/v1/audit/list', 'get /api/v1/audit/export'])
     })
   })
 

@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals'
+import { systemActor } from '#server/features/audit/index.ts'
+import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { databaseState } from '#server/testing/database-state.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -23,48 +25,75 @@ export async function expectUnchanged(app: TestApp, work: () => Promise<void>): 
   expect(await databaseState(app.core.database)).toEqual(before)
 }
 
-/** Runs `work` while A's admin must replace a temporary password, so that signing in stops at that step. */
-export async function withTemporaryPassword(app: TestApp, work: () => Promise<void>): Promise<void> {
-  const admin = () => app.core.database.knex('users').where({ id: app.a.adminId })
-  await admin().update({ password_is_temporary: true })
+/** The steps at which signing in can stop, by the `step` of the routes that are open then. */
+export const signInSteps = ['code', 'change'] as const
+
+type SignInStep = (typeof signInSteps)[number]
+
+/** Runs `work` while signing in as A's admin stops at a step: a second factor is asked for, or the password is temporary. */
+export async function atStep(app: TestApp, step: SignInStep, work: () => Promise<void>): Promise<void> {
+  const set = async (isOn: boolean) => {
+    if (step === 'code') {
+      const policy = { ...defaultPolicy, forceTwoFactor: isOn }
+      await app.core.policies.update(systemActor('test'), app.a.id, policy)
+    } else {
+      const admin = app.core.database.knex('users').where({ id: app.a.adminId })
+      await admin.update({ password_is_temporary: isOn })
+    }
+  }
+  await set(true)
   await work()
-  await admin().update({ password_is_temporary: false })
+  await set(false)
 }
 
-/** The headers with the token of the step at which A's admin has to replace the temporary password. */
-export async function stepHeaders(app: TestApp): Promise<Record<string, string>> {
+/** The headers with the token of the step at which signing in as A's admin stops. */
+export async function stepHeaders(app: TestApp, step: SignInStep): Promise<Record<string, string>> {
   const login = { email: app.a.adminEmail, password: testPassword }
   const first = await app.client(app.a.host).call('POST', '/api/v1/auth/login', login)
-  expect(first.json().status).toBe(615)
+  expect(first.json().status).toBe({ code: 614, change: 615 }[step])
   return { 'x-access-token': first.json().results.token as string, accept: 'application/json' }
 }
 
 /** A browser with the cookie of that step. */
-export async function stepBrowser(app: TestApp): Promise<TestClient> {
+export async function stepBrowser(app: TestApp, step: SignInStep): Promise<TestClient> {
   const client = app.client(app.a.host)
   const answer = await client.post('/login', { email: app.a.adminEmail, password: testPassword })
-  expect(answer.location).toBe('/reset-password/1')
+  expect(answer.location).toBe({ code: '/login-step-2', change: '/reset-password/1' }[step])
   return client
 }
 
-/** Expects 403 for each wrong CSRF token, and for the right one in the address. Returns the answers to the wrong ones. */
+/** What somebody else's page can send in place of the right token: `_csrf` in the address, or a wrong one in its place. */
+const forgeries = [
+  { what: 'none', token: () => '' },
+  { what: 'another session’s', token: ({ otherAdmin }: AccessWorld) => otherAdmin.csrfToken },
+  { what: 'one of the same length', token: () => 'x'.repeat(64) },
+  { what: 'the right one, in the address', token: () => '', inAddress: true },
+]
+
+/**
+ * Expects 403 from each route, whose requests must not be carried out. A token is compared in one place and a route is
+ * guarded or not: each is sent one kind of forgery, in turn. What reads its body itself, and everything in a complete
+ * run, is sent all. Returns the answers.
+ */
 export async function expectForgeriesRefused(
   world: AccessWorld,
-  route: Route,
-  request: AccessRequest,
+  routes: readonly Route[],
+  requestOf: (route: Route) => AccessRequest,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const token of ['', world.otherAdmin.csrfToken, 'x'.repeat(64)]) {
-    const forged = rightRole(world, route)
-    forged.csrfToken = token
-    const answer = await sendRequest(forged, route, request)
-    expect([nameOf(route), token, answer.status]).toEqual([nameOf(route), token, 403])
-    answers.push(answer)
+  for (const [at, route] of routes.entries()) {
+    const isWhole = route.body === 'multipart' || process.env.CHECK_ALL === '1'
+    for (const forgery of isWhole ? forgeries : [forgeries[at % forgeries.length]!]) {
+      const { what, token, inAddress } = forgery
+      const forged = rightRole(world, route)
+      const request = requestOf(route)
+      const path = inAddress ? `${request.path}?_csrf=${forged.csrfToken}` : request.path
+      forged.csrfToken = token(world)
+      const answer = await sendRequest(forged, route, { ...request, path })
+      expect([nameOf(route), what, answer.status]).toEqual([nameOf(route), what, 403])
+      answers.push(answer)
+    }
   }
-  const inAddress = rightRole(world, route)
-  const path = `${request.path}?_csrf=${inAddress.csrfToken}`
-  inAddress.csrfToken = ''
-  expect((await sendRequest(inAddress, route, { ...request, path })).status).toBe(403)
   return answers
 }
 
@@ -73,10 +102,11 @@ export async function expectLikeUnknown(
   client: TestClient,
   route: Route,
   requestFor: RequestFor,
+  headers = {},
 ): Promise<Answer> {
   const [foreign, unknown] = [requestFor('foreign'), requestFor('unknown')]
-  const answer = await sendRequest(client, route, foreign)
-  const other = await sendRequest(client, route, unknown)
+  const answer = await sendRequest(client, route, foreign, headers)
+  const other = await sendRequest(client, route, unknown, headers)
   const name = [nameOf(route), requestFor('own')]
   expect([name, comparable(answer, foreign)]).toEqual([name, comparable(other, unknown)])
   return answer
