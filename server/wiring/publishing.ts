@@ -38,6 +38,7 @@ import { INDEX_JOB, indexPayloads } from '#server/features/record-changes/index.
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import { nonDataContent } from './non-data-content.ts'
+import { sameNonData } from './same-non-data.ts'
 import type { MailGroup } from './mail.ts'
 
 export type PublishingGroup = ReturnType<typeof wirePublishing>
@@ -73,6 +74,10 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
     drafts: new Drafts({
       ...{ tracks, slots, totals, clock },
+      sameNonData: sameNonData({
+        pdfs: new PdfsRepository(knex),
+        wording: new WordingPartsRepository(knex),
+      }),
       isSlotHeld: (trx, slot) => slotLocks.isHeld(trx, slot),
     }),
   }

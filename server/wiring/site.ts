@@ -50,7 +50,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
     institutionPeople: new InstitutionPeopleService({ site, dataRecords }),
     selfCheck: new SelfCheckService({ site, dataRecords }),
     nextSteps,
-    unpublishedTracks: new UnpublishedTracks({ versions, wording }),
+    unpublishedTracks: new UnpublishedTracks(versions),
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),
   }
 }

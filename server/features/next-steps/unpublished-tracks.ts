@@ -1,12 +1,4 @@
-import {
-  isUnpublished,
-  tracks,
-  type Track,
-  type TrackState,
-  type TrackStates,
-  type TrackVersions,
-} from '#server/features/publishing/index.ts'
-import { partStatusOf, wordingTracks, type WordingService } from '#server/features/wording/index.ts'
+import { isUnpublished, tracks, type Track, type TrackVersions } from '#server/features/publishing/index.ts'
 
 /** Which parts of a company's content have not reached its visitors. */
 export interface Unpublished {
@@ -19,42 +11,22 @@ export interface Unpublished {
   isAnythingPublished: boolean
 }
 
-/**
- * What has to be moved or published, for every page of the console: one statement, and one more per area only while a
- * draft of wording is marked as changed, because what was changed back is no change.
- */
+/** What has to be moved or published, for every page of the console: one statement. */
 export class UnpublishedTracks {
-  private readonly deps: {
-    versions: Pick<TrackVersions, 'standing'>
-    wording: Pick<WordingService, 'areas'>
-  }
+  private readonly versions: Pick<TrackVersions, 'standing'>
 
-  constructor(deps: UnpublishedTracks['deps']) {
-    this.deps = deps
+  constructor(versions: UnpublishedTracks['versions']) {
+    this.versions = versions
   }
 
   async of(companyId: number): Promise<Unpublished> {
-    const { states, isAwaiting } = await this.deps.versions.standing(companyId)
+    const { states, isAwaiting } = await this.versions.standing(companyId)
+    const known = tracks.flatMap((track) => states.get(track) ?? [])
     return {
-      drafts: await this.drafts(companyId, states),
-      previews: tracks.filter((track) => isIn(states, track, isUnpublished)),
+      drafts: known.filter(({ headChanged }) => headChanged).map(({ track }) => track),
+      previews: known.filter(isUnpublished).map(({ track }) => track),
       isAwaiting,
-      isAnythingPublished: [...states.values()].some(({ publishedVersion }) => publishedVersion > 0),
+      isAnythingPublished: known.some(({ publishedVersion }) => publishedVersion > 0),
     }
   }
-
-  /** The tracks whose draft is ahead of the preview: what they contain is in no publication yet. */
-  async drafts(companyId: number, states: TrackStates): Promise<Track[]> {
-    const marked = tracks.filter((track) => isIn(states, track, ({ headChanged }) => headChanged))
-    const worded = wordingTracks.filter((track) => marked.includes(track))
-    if (worded.length === 0) return marked
-    const areas = await this.deps.wording.areas(companyId, worded)
-    const same = worded.filter((track) => !partStatusOf(areas, (name) => name.track === track).isDraftAhead)
-    return marked.filter((track) => !same.some((one) => one === track))
-  }
-}
-
-function isIn(states: TrackStates, track: Track, holds: (state: TrackState) => boolean): boolean {
-  const state = states.get(track)
-  return state !== undefined && holds(state)
 }

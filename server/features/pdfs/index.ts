@@ -3,7 +3,7 @@ export { pdfContentOf } from './pdf-content.ts'
 export { PdfDraft } from './pdf-draft.ts'
 
 export { ChildPdfInspector, type PdfInspector } from './pdf-inspector.ts'
-export type { PdfComparison } from './pdf-list.ts'
+export { sameList, type PdfComparison } from './pdf-list.ts'
 
 export type { PdfAreaStatus } from './pdf-area-status.ts'
 export { pdfStepOf } from './pdf-stages.ts'

@@ -28,7 +28,7 @@ export interface PdfDraftDeps {
   repository: PdfsRepository
   pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
   versions: Pick<TrackVersions, 'state'>
-  drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
+  drafts: Pick<Drafts, 'finishChange' | 'lockTrack'>
   audit: Pick<AuditService, 'record'>
 }
 
@@ -86,8 +86,8 @@ export class PdfDraft {
       const after = inTypedOrder(before, ({ fileId }) => typed(fileId))
       const moved = pdfChangesOf(before, after)
       if (moved.length === 0) return 0
-      const head = await drafts.changeDraft(trx, companyId, track)
-      await repository.replaceList(trx, companyId, sectionType, head, after)
+      await repository.replaceList(trx, companyId, sectionType, locked.headVersion, after)
+      await drafts.finishChange(trx, companyId, track)
       for (const { entry } of moved)
         await audit.record(trx, actor, listEvent(getRequired(files, entry.fileId), 'moved'))
       return moved.length
@@ -138,8 +138,8 @@ export class PdfDraft {
     const wanted = await this.presentOf(companyId, listed, trx)
     const { changes } = comparisonOf(draft, wanted)
     if (changes.length === 0) return 0
-    const head = await drafts.changeDraft(trx, companyId, track)
-    await repository.replaceList(trx, companyId, sectionType, head, wanted)
+    await repository.replaceList(trx, companyId, sectionType, headVersion, wanted)
+    await drafts.finishChange(trx, companyId, track)
     for (const { kind, entry } of changes)
       if (kind === 'added' || kind === 'renamed') await repository.rename(trx, companyId, entry.fileId, entry)
     return changes.length
@@ -152,8 +152,8 @@ export class PdfDraft {
     const state = await drafts.lockTrack(trx, companyId, pdfTrackOf(sectionType))
     const list = await repository.findList(companyId, sectionType, state.headVersion, trx)
     if (!entryOf(list, id)) return
-    const head = await drafts.changeDraft(trx, companyId, pdfTrackOf(sectionType))
-    await repository.replaceList(trx, companyId, sectionType, head, withoutPdf(list, id))
+    await repository.replaceList(trx, companyId, sectionType, state.headVersion, withoutPdf(list, id))
+    await drafts.finishChange(trx, companyId, pdfTrackOf(sectionType))
   }
 
   /** Changes the draft's list. A no-op leaves no trace. */
@@ -177,8 +177,8 @@ export class PdfDraft {
       if (isSame && !more.also) return
       await more.also?.(trx)
       if (!isSame) {
-        const head = await drafts.changeDraft(trx, companyId, track)
-        await repository.replaceList(trx, companyId, sectionType, head, after)
+        await repository.replaceList(trx, companyId, sectionType, state.headVersion, after)
+        await drafts.finishChange(trx, companyId, track)
       }
       await audit.record(trx, actor, listEvent(file, what))
     })

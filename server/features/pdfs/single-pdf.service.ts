@@ -23,7 +23,7 @@ export class SinglePdfService {
     pdfs: Pick<PdfsService, 'get' | 'requireChecked'>
     publishing: Pick<PublishingService, 'branchTrack'>
     publisher: Pick<EditionPublisher, 'publishVersions'>
-    drafts: Pick<Drafts, 'lockTrack'>
+    drafts: Pick<Drafts, 'finishChange' | 'lockTrack'>
     requests: WaitingRequests
     audit: Pick<AuditService, 'record'>
     /** Called after an edition is committed, so that this process shows it immediately. */
@@ -73,6 +73,7 @@ export class SinglePdfService {
         preview: getRequired(next, state.previewVersion),
         head: getRequired(next, state.headVersion),
       })
+      await drafts.finishChange(trx, companyId, track)
       if (!isPublished)
         await audit.record(trx, actor, {
           name: 'data_withdrawn',

@@ -25,7 +25,7 @@ export class DraftData {
     edits: EditsSinceRepository
     slots: DraftSlots
     rows: DraftRows
-    drafts: Pick<Drafts, 'changeDraft'>
+    drafts: Pick<Drafts, 'finishChange'>
     /** Enqueues the jobs that index the restored rows for search. */
     enqueueIndex(trx: Transaction, companyId: number, recordIds: readonly number[]): Promise<void>
     /** Restores the draft's list of PDFs to a version; returns how many entries changed. */
@@ -77,7 +77,7 @@ export class DraftData {
       const restored = await rows.restore(trx, actor, companyId, sectionType, version, head)
       await enqueueIndex(trx, companyId, restored.newIds)
       const { rowsClosed, rowsReopened } = restored
-      if (slotsChanged + rowsClosed + rowsReopened > 0) await drafts.changeDraft(trx, companyId, track)
+      if (slotsChanged + rowsClosed + rowsReopened > 0) await drafts.finishChange(trx, companyId, track)
       const pdfsChanged = await restorePdfs(
         trx,
         companyId,

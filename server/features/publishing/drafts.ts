@@ -9,6 +9,7 @@ import type { SlotsRepository } from './slots.repository.ts'
 import type { TotalDelta } from './import-total.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import type { TracksRepository } from './tracks.repository.ts'
+import { isDraftAhead, type SameNonData } from './is-draft-ahead.ts'
 import { dataTrackOf, type Track } from './tracks.ts'
 import { byTrack, type TrackState } from './track-states.ts'
 
@@ -30,13 +31,14 @@ export interface DraftsDeps {
   slots: SlotsRepository
   totals: TotalsRepository
   clock: Clock
+  sameNonData: SameNonData
   /** Whether a confirmed import is about to replace the content of a slot. */
   isSlotHeld(trx: Transaction, slot: Slot): Promise<boolean>
 }
 
 /**
- * Changes to the draft within another feature's transaction. Each takes the company's lock and marks the draft as
- * different from the preview.
+ * Changes to the draft within another feature's transaction. Each takes the company's lock and ends by saying whether
+ * the draft now differs from the preview.
  */
 export class Drafts {
   private readonly deps: DraftsDeps
@@ -84,23 +86,25 @@ export class Drafts {
    */
   async replaceSlot(trx: Transaction, slot: FilledSlot): Promise<void> {
     const { slots } = this.deps
-    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    const track = dataTrackOf(slot.sectionType)
+    const { headVersion } = await this.lockTrack(trx, slot.companyId, track)
     await this.requireFreeSlot(trx, slot)
-    await slots.closeSlot(trx, slot.companyId, slot, head)
-    await slots.insertSlot(trx, slot.companyId, slot, head)
-    await this.assertSafeTotals(trx, slot.companyId, slot.sectionType, head)
+    await slots.closeSlot(trx, slot.companyId, slot, headVersion)
+    await slots.insertSlot(trx, slot.companyId, slot, headVersion)
+    await this.assertSafeTotals(trx, slot.companyId, slot.sectionType, headVersion)
+    await this.finishChange(trx, slot.companyId, track)
   }
 
   /**
-   * Opens a track's draft for a change in the caller's transaction: takes the company's lock, marks the draft as
-   * changed, and returns the version that the change belongs to. @throws AppError 703 unknown company
+   * Ends a change of a track's draft in the caller's transaction: call it when everything is written. It compares the
+   * draft with the preview, so that what was undone or changed back waits for nothing.
+   * @throws AppError 703 unknown company
    */
-  async changeDraft(trx: Transaction, companyId: number, track: Track): Promise<number> {
+  async finishChange(trx: Transaction, companyId: number, track: Track): Promise<void> {
     const { tracks, clock } = this.deps
-    await lockCompany(tracks, trx, companyId)
-    const head = byTrack(await tracks.findTracks(companyId, trx)).of(track).headVersion
-    await tracks.markHeadChanged(trx, companyId, track, clock.now())
-    return head
+    const state = await this.lockTrack(trx, companyId, track)
+    const isChanged = await isDraftAhead(this.deps, trx, companyId, state)
+    await tracks.setHeadChanged(trx, companyId, track, { isChanged, now: clock.now() })
   }
 
   /** Takes the company's lock and returns the state of a track. @throws AppError 703 unknown company */
@@ -130,8 +134,10 @@ export class Drafts {
    * the slot
    */
   async emptySlot(trx: Transaction, slot: Slot): Promise<void> {
-    const head = await this.changeDraft(trx, slot.companyId, dataTrackOf(slot.sectionType))
+    const track = dataTrackOf(slot.sectionType)
+    const { headVersion } = await this.lockTrack(trx, slot.companyId, track)
     await this.requireFreeSlot(trx, slot)
-    await this.deps.slots.closeSlot(trx, slot.companyId, slot, head)
+    await this.deps.slots.closeSlot(trx, slot.companyId, slot, headVersion)
+    await this.finishChange(trx, slot.companyId, track)
   }
 }

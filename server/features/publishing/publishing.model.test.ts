@@ -131,7 +131,7 @@ async function editRow(
 ): Promise<void> {
   const { drafts, database } = test.core
   await database.knex.transaction(async (trx) => {
-    const version = await drafts.changeDraft(trx, companyId, dataTrackOf(type))
+    const { version } = await drafts.draftIn(trx, companyId, type)
     const [, year, root] = slot.split(':')
     const filled = await trx('slots')
       .where({ company_id: companyId, section_type: type, year: Number(year) })
@@ -182,6 +182,7 @@ async function editRow(
       indirectAmount: after.indirectAmount - before.indirectAmount,
       hashSum: hash.toString(),
     })
+    await drafts.finishChange(trx, companyId, dataTrackOf(type))
   })
 }
 

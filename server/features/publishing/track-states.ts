@@ -5,7 +5,7 @@ export interface TrackState {
   track: Track
   /** The version staff edit: the draft. */
   headVersion: number
-  /** Whether the draft differs from the preview. */
+  /** Whether the draft differs from the preview: compared after each change (`isDraftAhead`), not merely touched. */
   headChanged: boolean
   /** 0: nothing moved yet. */
   previewVersion: number

@@ -70,10 +70,15 @@ export class TracksRepository {
     return { states: rows.map(toState), isAwaiting: rows.some((row) => Number(row.awaiting) > 0) }
   }
 
-  async markHeadChanged(trx: Knex.Transaction, companyId: number, track: Track, now: number): Promise<void> {
+  async setHeadChanged(
+    trx: Knex.Transaction,
+    companyId: number,
+    track: Track,
+    { isChanged, now }: { isChanged: boolean; now: number },
+  ): Promise<void> {
     await trx('tracks')
       .where({ company_id: companyId, track })
-      .update({ head_changed: true, changed_at: now })
+      .update({ head_changed: isChanged, changed_at: now })
   }
 
   async moveHeadToPreview(

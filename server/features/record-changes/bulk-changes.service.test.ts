@@ -35,6 +35,24 @@ it('changes a column of the rows that do not say it already, and is undone at on
   expect(await facilities()).toEqual(['施設 1', '施設 2', '湊病院'])
 })
 
+it('leaves nothing to move once everything was undone, also a section that was empty', async () => {
+  const { publishing, recordAdditions, recordUndo, versions } = test.core
+  const actor = testActor(companyId)
+  await publishing.moveToPreview(actor, companyId)
+  const isAhead = async () => (await versions.dataState(companyId, 1)).headChanged
+  const undoLast = async () => {
+    const act = await recordUndo.last(companyId, 1, actor.userId!)
+    await recordUndo.undo(actor, companyId, 1, act!.id)
+  }
+  await change(all())
+  const values = { section_code: 'A1', facility: '湊病院', amount: '5' }
+  await recordAdditions.add(actor, companyId, 1, 2024, values)
+  await undoLast()
+  expect(await isAhead()).toBe(true)
+  await undoLast()
+  expect(await isAhead()).toBe(false)
+})
+
 it('changes none where one was changed meanwhile', async () => {
   await change(all().slice(0, 1), '青葉病院')
   await expect(change(all())).rejects.toMatchObject({ code: 721 })

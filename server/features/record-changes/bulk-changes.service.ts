@@ -45,7 +45,7 @@ export interface BulkChangesDeps {
   writer: RecordWriter
   acts: RecordActsRepository
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   sections: Pick<SectionCatalogue, 'of' | 'sections' | 'requireCurrent'>
   clock: Clock
 }
@@ -123,7 +123,7 @@ export class BulkChangesService {
       }
       await acts.setRowCount(trx, companyId, actId, count)
       await writer.finish(context, 'data_records_changed', count)
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
       return count
     })
   }

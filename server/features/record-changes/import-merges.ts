@@ -31,7 +31,7 @@ export interface ImportMergesDeps {
   writer: RecordWriter
   acts: RecordActsRepository
   imports: Pick<ImportsService, 'merging'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   sections: Pick<SectionCatalogue, 'requireCurrent'>
   clock: Clock
 }
@@ -93,7 +93,7 @@ export class ImportMerges {
       }
       await writer.finish(context, 'data_records_changed', rows.length)
       await imports.merging.finish(trx, item, actId, placed)
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
       return actId
     })
   }

@@ -17,7 +17,7 @@ export interface RecordAdditionsDeps {
   revisions: RevisionsRepository
   writer: RecordWriter
   acts: RecordActsRepository
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   imports: Pick<ImportsService, 'createForTotals'>
   sections: Pick<SectionCatalogue, 'of' | 'requireCurrent'>
   clock: Clock
@@ -70,7 +70,7 @@ export class RecordAdditions {
       const actId = await acts.insert(trx, data, act)
       const next = { values, rowHash: rowHash(values), importId, rowNo, revision: 0 }
       const record = await writer.put({ trx, actor, data, actId }, null, next, 'add')
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
       return record
     })
   }

@@ -98,6 +98,20 @@ describe('an edit', () => {
     expect(await test.knex('total_deltas')).toHaveLength(2)
   })
 
+  it('that is changed back leaves nothing to move to the preview, and no other draft', async () => {
+    const { publishing } = test.core
+    await edit({ amount: '7' })
+    await edit({}, 1)
+    expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(false)
+    expect(await publishing.moveToPreview(actor(), companyId)).toEqual([])
+    // Two edits whose sums are zero are no less a change.
+    await edit({ amount: '101' }, 2)
+    await edit({ facility: '施設 2', amount: '99' }, 0, 2)
+    expect(await publishing.moveToPreview(actor(), companyId)).toEqual(['data-disclosure'])
+    await edit({}, 3)
+    expect((await test.core.versions.dataState(companyId, 1)).headChanged).toBe(true)
+  })
+
   it('that changes nothing writes nothing', async () => {
     const before = await counted()
     expect(await edit({})).toMatchObject({ isChanged: false, record: { revision: 0 } })

@@ -32,7 +32,7 @@ export interface RecordChangesDeps {
   acts: RecordActsRepository
   clock: Clock
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   sections: Pick<SectionCatalogue, 'of' | 'sections' | 'requireCurrent'>
 }
 
@@ -129,7 +129,7 @@ export class RecordChangesService {
         await writer.remove(context, last)
       }
       if (many) await writer.finish({ ...context, many }, 'data_records_deleted', records.length)
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
     })
   }
 
@@ -149,12 +149,13 @@ export class RecordChangesService {
       const { kind, values } = await decide(current, trx)
       const hash = rowHash(values)
       if (isVisible && hash === last.rowHash) return { record: last.record, isChanged: false }
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
       await requireOnlyTotal({ revisions, sections }, trx, data, last, values.sectionId)
       const { importId, rowNo, revision } = last.record
       const next = { values, rowHash: hash, importId, rowNo, revision: revision + 1 }
       const actId = await this.begin(trx, actor, data, kind, 1)
-      return { record: await writer.put({ trx, actor, data, actId }, last, next, kind), isChanged: true }
+      const record = await writer.put({ trx, actor, data, actId }, last, next, kind)
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
+      return { record, isChanged: true }
     })
   }
 

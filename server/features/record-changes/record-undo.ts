@@ -21,7 +21,7 @@ export interface RecordUndoDeps {
   acts: RecordActsRepository
   writer: RecordWriter
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   clock: Clock
 }
 
@@ -89,7 +89,7 @@ export class RecordUndo {
         await this.undoChange(context, change, revisions.get(recordIdOf(change.importId, change.rowNo)) ?? [])
       await writer.finish(context, 'data_change_undone', made.length)
       await acts.setUndone(trx, companyId, actId, at)
-      await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+      await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
       return act
     })
   }

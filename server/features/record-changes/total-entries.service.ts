@@ -22,7 +22,7 @@ export interface TotalEntriesDeps {
   revisions: RevisionsRepository
   writer: RecordWriter
   versions: Pick<TrackVersions, 'dataIn'>
-  drafts: Pick<Drafts, 'draftIn' | 'changeDraft'>
+  drafts: Pick<Drafts, 'draftIn' | 'finishChange'>
   imports: Pick<ImportsService, 'createForTotals'>
   sections: Pick<SectionCatalogue, 'of' | 'requireCurrent'>
 }
@@ -81,10 +81,11 @@ export class TotalEntriesService {
       for (const [sectionId, figures] of totals) {
         const own = rows.filter(({ record }) => record.sectionId === sectionId)
         if (!differsFrom(own, figures)) continue
-        if (changed++ === 0) await drafts.changeDraft(trx, companyId, dataTrackOf(sectionType))
+        changed++
         const section = sections.get(sectionType, sectionId)
         data = await this.saveTotal({ trx, actor, data, actId: null }, { year, section }, own, figures)
       }
+      if (changed > 0) await drafts.finishChange(trx, companyId, dataTrackOf(sectionType))
       return changed
     })
   }

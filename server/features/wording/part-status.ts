@@ -20,15 +20,23 @@ export interface PartStatus {
  * reverted is no change.
  */
 export function partStatusOf(areas: PartsByArea, covers: (name: PartName) => boolean): PartStatus {
-  const said = (area: Area) =>
-    areas[area]
-      .filter(covers)
-      .map(({ track, part, body }) => ({ track, part, body: storedBody({ track, part }, body) }))
-      .filter(({ body }) => body !== null)
+  const said = (area: Area) => areas[area].filter(covers)
   const [draft, preview, published] = [said('draft'), said('preview'), said('published')]
   return {
-    isDefault: draft.length === 0,
-    isDraftAhead: !isDeepStrictEqual(draft, preview),
-    isPreviewAhead: !isDeepStrictEqual(preview, published),
+    isDefault: wordedIn(draft).length === 0,
+    isDraftAhead: !sameParts(draft, preview),
+    isPreviewAhead: !sameParts(preview, published),
   }
+}
+
+/** Whether two versions say the same, in the order of `WordingPartsRepository.findAt`. */
+export function sameParts(one: readonly StoredPart[], other: readonly StoredPart[]): boolean {
+  return isDeepStrictEqual(wordedIn(one), wordedIn(other))
+}
+
+/** The parts with wording other than the default. */
+function wordedIn(parts: readonly StoredPart[]) {
+  return parts
+    .map(({ track, part, body }) => ({ track, part, body: storedBody({ track, part }, body) }))
+    .filter(({ body }) => body !== null)
 }

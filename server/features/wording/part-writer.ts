@@ -13,7 +13,7 @@ export class PartWriter {
   private readonly deps: {
     parts: WordingPartsRepository
     changes: WordingChangesRepository
-    drafts: Pick<Drafts, 'changeDraft' | 'lockTrack'>
+    drafts: Pick<Drafts, 'finishChange' | 'lockTrack'>
     audit: Pick<AuditService, 'record'>
     clock: Clock
   }
@@ -43,7 +43,7 @@ export class PartWriter {
     const there = await parts.findAt(companyId, new Map([[name.track, state.headVersion]]), trx)
     const before = there.find(({ part }) => part === name.part)?.body ?? null
     if (isDeepStrictEqual(before, body)) return number
-    const version = await drafts.changeDraft(trx, companyId, name.track)
+    const version = state.headVersion
     await parts.write(trx, companyId, name, version, body)
     const change = { ...name, version, userId: actor.userId, changedAt: clock.now(), before, after: body }
     const id = await changes.insertChange(trx, companyId, change)
@@ -53,6 +53,7 @@ export class PartWriter {
       companyId,
       details: { track: name.track, part: name.part },
     })
+    await drafts.finishChange(trx, companyId, name.track)
     return id
   }
 }

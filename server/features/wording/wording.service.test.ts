@@ -52,6 +52,14 @@ describe('a part of the draft', () => {
     expect((await app.core.site.wording(app.b.id, 'preview')).terms(1, 'ja').version).toBe(0)
   })
 
+  it('has nothing to move once it says what it said', async () => {
+    await wording().save(actor(), app.a.id, name, terms('四'))
+    const isAhead = async () => (await app.core.versions.states(app.a.id)).of('terms').headChanged
+    expect(await isAhead()).toBe(true)
+    await wording().save(actor(), app.a.id, name, terms('三'))
+    expect(await isAhead()).toBe(false)
+  })
+
   it('can be reset to the default', async () => {
     await wording().save(actor(), app.a.id, name, null)
     await app.core.publishing.moveTracks(actor(), app.a.id, ['terms'])
