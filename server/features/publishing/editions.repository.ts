@@ -141,6 +141,19 @@ export class EditionsRepository {
     return row?.version
   }
 
+  /** Which of these versions of tracks an edition has shown. */
+  async findShown(companyId: number, versions: ReadonlyMap<Track, number>): Promise<Track[]> {
+    if (versions.size === 0) return []
+    return this.knex('edition_tracks')
+      .join('editions', 'editions.id', 'edition_tracks.edition_id')
+      .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId })
+      .andWhere((any) => {
+        for (const [track, version] of versions) void any.orWhere({ track, version })
+      })
+      .distinct('track')
+      .pluck<Track[]>('track')
+  }
+
   /** Versions of a track in the editions that can still be restored. */
   findKeptVersions(
     companyId: number,

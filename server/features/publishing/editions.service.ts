@@ -32,6 +32,11 @@ export class EditionsService {
     return this.repository.findTracks(companyId, number)
   }
 
+  /** Which of these versions of tracks were published once. */
+  shownBefore(companyId: number, versions: ReadonlyMap<Track, number>): Promise<Track[]> {
+    return this.repository.findShown(companyId, versions)
+  }
+
   /** Which tracks each of these editions changed. */
   changedTracks(companyId: number, numbers: number[]): Promise<Map<number, Track[]>> {
     return this.repository.findChanged(companyId, numbers)

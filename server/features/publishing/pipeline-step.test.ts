@@ -4,15 +4,17 @@ import { pipelineStepOf, type PipelineFacts, type PipelineStep } from './pipelin
 const nothing: PipelineFacts = {
   isDraftAhead: false,
   isPreviewAhead: false,
+  isPreviewNew: false,
   needsApproval: false,
-  leavesDraft: false,
+  wantsPublishing: false,
   open: [],
 }
 const draft = { isDraftAhead: true }
-const preview = { isPreviewAhead: true }
+const preview = { isPreviewAhead: true, isPreviewNew: true }
+const takenBack = { isPreviewAhead: true }
 const both = { ...draft, ...preview }
 const approval = { needsApproval: true }
-const left = { leavesDraft: true }
+const left = { wantsPublishing: true }
 const open = (kind: 'publish' | 'restore' | 'withdraw', state: 'scheduled' | 'awaiting-approval') => ({
   open: [{ kind, state }],
 })
@@ -30,6 +32,11 @@ describe('the next step of a publication', () => {
     ['publish', 'the draft is left out', { ...both, ...left }],
     ['request', 'the preview is ahead, with approval', { ...preview, ...approval }],
     ['request', 'the draft is left out, with approval', { ...both, ...left, ...approval }],
+    ['takenBack', 'the preview has only what was withdrawn', takenBack],
+    ['takenBack', 'the preview has only what was withdrawn, with approval', { ...takenBack, ...approval }],
+    ['publish', 'what was withdrawn is to be published again', { ...takenBack, ...left }],
+    ['request', 'what was withdrawn is to be asked for again', { ...takenBack, ...left, ...approval }],
+    ['move', 'what was withdrawn is corrected in the draft', { ...takenBack, ...draft }],
     ['scheduled', 'a publication is planned', { ...both, ...open('publish', 'scheduled') }],
     ['scheduled', 'a restoration is planned', open('restore', 'scheduled')],
     ['awaiting', 'a publication awaits approval', { ...both, ...open('publish', 'awaiting-approval') }],

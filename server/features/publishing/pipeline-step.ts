@@ -1,16 +1,18 @@
 import type { Publication } from './publication.ts'
 
 /** What the content of a company is waiting for, on its way from the draft to visitors. */
-export type PipelineStep = 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'none'
+export type PipelineStep = 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'takenBack' | 'none'
 
 export interface PipelineFacts {
   /** Something of the draft is not in the preview. */
   isDraftAhead: boolean
   /** Something of the preview is not published. */
   isPreviewAhead: boolean
+  /** Some of that was in no edition yet. What was withdrawn, or replaced by an earlier edition, was in one. */
+  isPreviewNew: boolean
   needsApproval: boolean
-  /** The reader leaves the draft's changes out of this publication. */
-  leavesDraft: boolean
+  /** The reader has asked to publish: without the draft's changes, or what was taken back. */
+  wantsPublishing: boolean
   /** Open publications and restorations; withdrawals are in nobody's way. */
   open: readonly Pick<Publication, 'kind' | 'state'>[]
 }
@@ -19,12 +21,16 @@ export interface PipelineFacts {
 const rules: readonly (readonly [step: PipelineStep, applies: (facts: PipelineFacts) => boolean])[] = [
   ['awaiting', ({ open }) => isOpen(open, 'awaiting-approval')],
   ['scheduled', ({ open }) => isOpen(open, 'scheduled')],
-  ['move', (facts) => facts.isDraftAhead && !(facts.leavesDraft && facts.isPreviewAhead)],
+  ['move', (facts) => facts.isDraftAhead && !(facts.wantsPublishing && facts.isPreviewAhead)],
+  ['takenBack', (facts) => facts.isPreviewAhead && !facts.isPreviewNew && !facts.wantsPublishing],
   ['request', ({ isPreviewAhead, needsApproval }) => isPreviewAhead && needsApproval],
   ['publish', ({ isPreviewAhead }) => isPreviewAhead],
 ]
 
-/** The next right step: what was changed last moves forward before anything older is published. */
+/**
+ * The next right step: what was changed last moves forward before anything older is published. What visitors shall not
+ * see any more is published again only if somebody asks for that.
+ */
 export function pipelineStepOf(facts: PipelineFacts): PipelineStep {
   return rules.find(([, applies]) => applies(facts))?.[0] ?? 'none'
 }

@@ -9,9 +9,10 @@ import type { Props, WaitingPublication } from './props.ts'
 
 /** What the page says first where there is nothing to move or publish, or something waits already. */
 export function NextStep(props: Props) {
-  const { shell, step, waiting, pipeline, importHref, publicHref, nextEdition } = props
+  const { shell, step, waiting, takenBack, pipeline, importHref, publicHref, nextEdition } = props
   const { t, format } = useUi()
   if (waiting) return <Waiting {...waiting} number={format.count(nextEdition)} csrfToken={shell.csrfToken} />
+  if (takenBack) return <TakenBack {...takenBack} />
   if (step !== 'none') return null
   if (importHref)
     return (
@@ -46,6 +47,26 @@ export function NextStep(props: Props) {
           {t('console.openSite')}
         </LinkButton>
       )}
+    </NextBlock>
+  )
+}
+
+/** To publish again what was taken back is possible, but not the next step. */
+function TakenBack({ names, correctHref, publishHref }: NonNullable<Props['takenBack']>) {
+  const { t } = useUi()
+  return (
+    <NextBlock
+      tone="warn"
+      kick={names.join(t('publication.pipeline.separator'))}
+      title={t('publication.takenBack.title')}
+      text={t('publication.takenBack.text')}
+    >
+      <LinkButton tone="primary" href={correctHref}>
+        {t('publication.takenBack.correct')}
+      </LinkButton>
+      <LinkButton tone="quiet" href={publishHref}>
+        {t('publication.takenBack.again')}
+      </LinkButton>
     </NextBlock>
   )
 }

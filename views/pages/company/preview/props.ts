@@ -17,7 +17,7 @@ export interface WaitingPublication extends OpenPublication {
 
 export interface Props {
   shell: ConsoleShell
-  step: 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'none'
+  step: 'awaiting' | 'scheduled' | 'move' | 'request' | 'publish' | 'takenBack' | 'none'
   /** What the reader did last; null where nothing has to be said of it. */
   did: DidProps | null
   nextEdition: number
@@ -31,6 +31,8 @@ export interface Props {
     ahead: DraftAhead[]
     moveHref: string
   } | null
+  /** What the preview has that visitors shall not see any more; null where that is not all it has. */
+  takenBack: { names: string[]; correctHref: string; publishHref: string } | null
   /** The publication that keeps others waiting. */
   waiting: WaitingPublication | null
   /** The other open ones, withdrawals among them. */

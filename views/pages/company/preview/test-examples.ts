@@ -55,6 +55,7 @@ const preview: Props = {
   pipeline,
   move,
   publish: null,
+  takenBack: null,
   waiting: null,
   open: [],
   importHref: null,
@@ -94,6 +95,17 @@ export default examplesOf(Preview, {
     ...publishing,
     publish: { ...publish, form: { ...publish.form, values: { note: '桁の誤りを訂正' }, errors } },
     errors,
+  },
+  'preview-taken-back': {
+    ...preview,
+    did: null,
+    step: 'takenBack',
+    move: null,
+    takenBack: {
+      names: ['医療機関等のデータ'],
+      correctHref: '/company/data/list/disclosure',
+      publishHref: '/company/preview?step=publish',
+    },
   },
   'preview-scheduled': {
     ...preview,

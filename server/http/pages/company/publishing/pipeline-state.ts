@@ -3,6 +3,7 @@ import {
   pipelineStepOf,
   type PipelineStep,
   type Publication,
+  type Track,
   type TrackStates,
 } from '#server/features/publishing/index.ts'
 import { wordingTracks } from '#server/features/wording/index.ts'
@@ -12,29 +13,37 @@ import type { PublishingServices } from './publishing.ts'
 /** Where a company's content stands, and what is next. */
 export interface PipelineState extends Unpublished {
   states: TrackStates
+  /** Previews that an edition has shown: withdrawn since, or replaced by an earlier edition. */
+  takenBack: Track[]
   open: Publication[]
   needsApproval: boolean
   step: PipelineStep
   wordingTracks: typeof wordingTracks
 }
 
-/** @param leavesDraft the reader publishes without the draft's changes */
+/** @param wantsPublishing the reader has asked for the form that publishes the preview as it is */
 export async function pipelineStateOf(
   services: Pick<
     PublishingServices,
-    'versions' | 'unpublishedTracks' | 'publications' | 'publicationSettings'
+    'editions' | 'versions' | 'unpublishedTracks' | 'publications' | 'publicationSettings'
   >,
   company: Company,
-  leavesDraft: boolean,
+  wantsPublishing: boolean,
 ): Promise<PipelineState> {
   const unpublished = await services.unpublishedTracks.of(company.id)
   const open = await services.publications.open(company.id)
   const { needsApproval } = await services.publicationSettings.of(company.id)
-  const step = pipelineStepOf({
-    isDraftAhead: unpublished.drafts.length > 0,
-    isPreviewAhead: unpublished.previews.length > 0,
-    ...{ needsApproval, leavesDraft, open },
-  })
   const states = await services.versions.states(company.id)
-  return { ...unpublished, states, open, needsApproval, step, wordingTracks }
+  const { drafts, previews } = unpublished
+  const takenBack = await services.editions.shownBefore(
+    company.id,
+    new Map(previews.map((track) => [track, states.of(track).previewVersion])),
+  )
+  const step = pipelineStepOf({
+    isDraftAhead: drafts.length > 0,
+    isPreviewAhead: previews.length > 0,
+    isPreviewNew: previews.length > takenBack.length,
+    ...{ needsApproval, wantsPublishing, open },
+  })
+  return { ...unpublished, states, takenBack, open, needsApproval, step, wordingTracks }
 }

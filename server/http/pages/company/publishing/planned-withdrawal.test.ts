@@ -79,3 +79,26 @@ describe('a planned withdrawal', () => {
     expect(await app.core.publications.open(app.a.id)).toEqual([])
   })
 })
+
+describe('what visitors shall not see any more', () => {
+  const offer = async () => {
+    const $ = load((await admin.get('/company/preview')).text)
+    const again = $(`main a:contains(${say('publication.takenBack.again')})`).attr('href')
+    return {
+      forms: $(`form[action="${publication}"]`).length,
+      next: $('main .btn.primary').attr('href'),
+      again,
+    }
+  }
+
+  it('is published again only if that is asked for, after a restoration and a withdrawal', async () => {
+    const correcting = {
+      ...{ forms: 0, next: '/company/data/list/disclosure' },
+      again: '/company/preview?step=publish',
+    }
+    expect(await offer()).toEqual(correcting)
+    await send('/company/preview/withdrawal', { disclosure: '1' })
+    expect(await offer()).toEqual(correcting)
+    expect((await send(publication, { attest: '1' })).location).toMatch(/publication\/\d+$/)
+  })
+})

@@ -4,6 +4,7 @@ import { mainDomain } from '#server/features/companies/index.ts'
 import { dataTrackOf, isDue, type Publication } from '#server/features/publishing/index.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
+import type { PipelineProps } from '#views/components/console/publication/pipeline-props.ts'
 import { didProps } from './did.view.ts'
 import { moveOf, MOVE, type PreviewQuery } from './preview.input.ts'
 import { pipelineProps } from './pipeline.view.ts'
@@ -26,14 +27,16 @@ export async function previewProps(
   const judged = new Set(judgements.map(({ sectionType }) => dataTrackOf(sectionType)))
   const waiting = open.find(({ kind }) => kind !== 'withdraw')
   const isNothing = !pipeline.isAnythingPublished && step === 'none'
+  const table = await pipelineProps(services, request, pipeline, { leavesDraft: isPublish, judged })
   return {
     shell: request.shell('preview'),
     step,
     did: await didProps(services, request),
     nextEdition: company.editionNumber + 1,
-    pipeline: await pipelineProps(services, request, pipeline, { leavesDraft: isPublish, judged }),
+    pipeline: table,
     move: !isPublish && drafts.length > 0 ? moveProps(request, pipeline, typed) : null,
     publish: isPublish ? await publishProps(services, request, pipeline, judgements, typed) : null,
+    takenBack: step === 'takenBack' ? takenBackProps(pipeline, table) : null,
     waiting: waiting ? await waitingProps(services, request, waiting) : null,
     open: await openProps(
       services,
@@ -52,6 +55,16 @@ export async function previewProps(
       withdrawal: canBeWithdrawn(pipeline) ? paths.withdrawal : null,
     },
     errors: typed?.errors ?? {},
+  }
+}
+
+/** The correction begins at the first part that was taken back. */
+function takenBackProps({ takenBack }: PipelineState, { rows }: PipelineProps): Props['takenBack'] {
+  const parts = rows.filter(({ track }) => takenBack.some((one) => one === track))
+  return {
+    names: parts.map(({ name }) => name),
+    correctHref: parts[0]!.href,
+    publishHref: withQuery(paths.companyPreview, { step: 'publish' }),
   }
 }
 

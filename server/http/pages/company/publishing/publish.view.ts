@@ -6,6 +6,7 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
 import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
+import type { Ui } from '#views/ui.tsx'
 import { isConfirmedIn } from './confirmation.ts'
 import { draftAheadOf } from './draft-ahead.ts'
 import { publicationChanges } from './publication-changes.ts'
@@ -30,7 +31,7 @@ export async function publishProps(
       pageHref: withQuery(paths.companyPreview, { step: 'publish' }),
       isConfirmed: isConfirmedIn(typed),
     }),
-    form: await formProps(services, request, wanted, judgements.length > 0, typed),
+    form: await formProps(services, request, pipeline, judgements.length > 0, typed),
     ahead: await draftAheadOf(services, ui, company.id, pipeline),
     moveHref: paths.companyPreview,
   }
@@ -44,12 +45,13 @@ export function previewsOf({ previews, states }: PipelineState): Map<Track, numb
 async function formProps(
   services: PublishingServices,
   request: PageRequest,
-  wanted: ReadonlyMap<Track, number>,
+  pipeline: PipelineState,
   isNoteRequired: boolean,
   typed: Typed | null,
 ): Promise<PublicationFormProps> {
   const { company, ui, lang } = request
   const settings = await services.publicationSettings.of(company.id)
+  const wanted = previewsOf(pipeline)
   const tracks = [...wanted.keys()]
   const waiting = await withdrawalProps(services, company, tracks, lang)
   const values = typed?.values ?? {}
@@ -70,11 +72,21 @@ async function formProps(
     isNoteRequired,
     choices: tracks.map((track) => ({
       track,
-      label: ui.t(`publication.track.${track}`),
-      isChosen: !wasSent || values[choiceOf(track)] !== undefined,
+      label: labelOf(ui, pipeline, track),
+      isChosen: wasSent ? values[choiceOf(track)] !== undefined : !staysBack(pipeline, track),
     })),
     withdrawals: waiting.withdrawals,
     needsApproval: settings.needsApproval,
     zone: zoneName(services, lang),
   }
+}
+
+/** Beside something new, what was taken back is published again only by being chosen. */
+function staysBack({ previews, takenBack }: PipelineState, track: Track): boolean {
+  return takenBack.includes(track) && takenBack.length < previews.length
+}
+
+function labelOf({ t }: Ui, { takenBack }: PipelineState, track: Track): string {
+  const name = t(`publication.track.${track}`)
+  return takenBack.includes(track) ? t('publication.takenBack.choice', { name }) : name
 }
