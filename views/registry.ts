@@ -88,6 +88,7 @@ import type { Props as CompanyWordingSections } from './pages/company/wording-se
 import type { Props as CompanyWordingTerms } from './pages/company/wording-terms/+Page.tsx'
 import type { Props as ErrorsCrash } from './pages/errors/crash/+Page.tsx'
 import type { Props as ErrorsNotFound } from './pages/errors/not-found/+Page.tsx'
+import type { Props as ErrorsNotInEdition } from './pages/errors/not-in-edition/+Page.tsx'
 import type { Props as ErrorsUnavailable } from './pages/errors/unavailable/+Page.tsx'
 import type { Props as ProfileProfile } from './pages/profile/profile/+Page.tsx'
 import type { Props as ProfileRecoveryCodes } from './pages/profile/recovery-codes/+Page.tsx'
@@ -202,6 +203,7 @@ export interface ViewProps {
   'company/wording-terms': CompanyWordingTerms
   'errors/crash': ErrorsCrash
   'errors/not-found': ErrorsNotFound
+  'errors/not-in-edition': ErrorsNotInEdition
   'errors/unavailable': ErrorsUnavailable
   'profile/profile': ProfileProfile
   'profile/recovery-codes': ProfileRecoveryCodes

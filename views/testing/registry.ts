@@ -89,6 +89,7 @@ import companyWordingSections from '#views/pages/company/wording-sections/test-e
 import companyWordingTerms from '#views/pages/company/wording-terms/test-examples.ts'
 import errorsCrash from '#views/pages/errors/crash/test-examples.ts'
 import errorsNotFound from '#views/pages/errors/not-found/test-examples.ts'
+import errorsNotInEdition from '#views/pages/errors/not-in-edition/test-examples.ts'
 import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
 import profileProfile from '#views/pages/profile/profile/test-examples.ts'
 import profileRecoveryCodes from '#views/pages/profile/recovery-codes/test-examples.ts'
@@ -204,6 +205,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/wording-terms': companyWordingTerms,
   'errors/crash': errorsCrash,
   'errors/not-found': errorsNotFound,
+  'errors/not-in-edition': errorsNotInEdition,
   'errors/unavailable': errorsUnavailable,
   'profile/profile': profileProfile,
   'profile/recovery-codes': profileRecoveryCodes,

@@ -90,6 +90,27 @@ describe('?edition=N', () => {
     expect((await page(recipient)).$('section[aria-label="以前の版"]')).toHaveLength(1)
   })
 
+  it('says of a recipient that it does not list where they are listed, of nobody else anything', async () => {
+    const hrefIn = async (address: string, who: string) =>
+      (await page(address)).$(`tbody a[href^="/recipient"]:contains("${who}")`).attr('href')!
+    const now = await hrefIn(section, '新 太郎')
+    const absent = await page(`${now}?edition=1`)
+    expect([absent.status, absent.$('h1').text()]).toEqual([404, '第1版には、この提供先の行がありません'])
+    const hrefs = absent
+      .$('main a')
+      .toArray()
+      .map(({ attribs }) => attribs['href'])
+    expect([absent.$('main p').text(), hrefs]).toEqual([
+      expect.stringContaining('新 太郎（東病院'),
+      [now, '/disclosure?edition=1'],
+    ])
+    expect((await page(`${now}?edition=1`, 'en')).text).toContain('Edition 1 does not list this recipient')
+    const unknown = await page(`${now.slice(0, -3)}aaa?edition=1`)
+    expect([unknown.status, unknown.$('main .btn').length]).toEqual([404, 1])
+    const later = await page(`${await hrefIn(`${section}?edition=1`, '同じ 花子')}&page=99`)
+    expect([later.status, later.text]).toEqual([404, expect.not.stringContaining('第1版には')])
+  })
+
   it('opens the files of that edition too, under a name that says so', async () => {
     for (const path of ['/disclosure/csv', '/disclosure/all/csv', `${section}/csv`]) {
       const { status, text, headers } = await page(`${path}?edition=1`)

@@ -8,6 +8,7 @@ import { pagerOf } from '../pager.ts'
 import { numberOf } from '../query.ts'
 import { citeAddressOf } from './cite-address.ts'
 import { peopleProps } from './institution-people.view.ts'
+import { recipientAbsent } from './recipient-absent.view.ts'
 import { recipientHref } from './record-row.ts'
 import { recipientProps } from './recipient.view.ts'
 import { reportHref } from './report-href.ts'
@@ -66,6 +67,7 @@ export default sitePage({
       pager: pagerOf(counts, (to) => hrefOf(to) + ROWS_AT),
     }
   },
+  absent: (services, request) => recipientAbsent(services, request),
 })
 
 /** The first page of people, by name, is not said. */

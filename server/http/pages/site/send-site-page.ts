@@ -53,6 +53,17 @@ export async function sendSitePage<V extends ViewName>(
   services.visits.page(req, path)
 }
 
+/** Answers 404 with a page of its own. It is not kept: addresses of what there is not are without end. */
+export async function sendAbsent(
+  services: SiteServices,
+  request: SiteRequest,
+  { view, props }: OtherView,
+): Promise<void> {
+  const { req, res } = request.http
+  await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
+  await sendPage(services, req, res, view, props, 404)
+}
+
 /** What a page or file of this area is made with. */
 export async function openSitePage(
   services: SiteServices,

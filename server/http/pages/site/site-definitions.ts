@@ -9,7 +9,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import { readInput, type Input } from '#server/lib/input.ts'
 import type { ViewName, ViewProps } from '#views/registry.ts'
 import { termsFirst } from './agreement.ts'
-import { sendSitePage, type OtherView } from './send-site-page.ts'
+import { sendAbsent, sendSitePage, type OtherView } from './send-site-page.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import { sendSiteRedirect, sitePlaces, siteRoutes, type SitePlace } from './site-routes.ts'
@@ -30,6 +30,8 @@ interface SitePageParts<P extends Params, Q, V extends ViewName> extends SitePla
     request: SiteRequest<ParamValues<P>, Q>,
     page: SitePage,
   ): Promise<ViewProps[V] | OtherView>
+  /** What is said instead of "not found", with the same status. */
+  absent?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<OtherView | null>
   /** Where the page is now that is not found here. */
   movedTo?(services: SiteServices, request: SiteRequest<ParamValues<P>, Q>): Promise<Redirect | null>
 }
@@ -48,9 +50,12 @@ export function sitePage<V extends ViewName, P extends Params = NoParams, Q = un
       await sendSitePage(services, request, parts.view, (page) => parts.load(services, request, page))
     } catch (error) {
       const isNotFound = error instanceof AppError && error.code === 404
-      const moved = isNotFound && (await parts.movedTo?.(services, request))
-      if (!moved) throw error
-      sendSiteRedirect(services, request, moved)
+      if (!isNotFound) throw error
+      const moved = await parts.movedTo?.(services, request)
+      if (moved) return sendSiteRedirect(services, request, moved)
+      const absent = await parts.absent?.(services, request)
+      if (!absent) throw error
+      await sendAbsent(services, request, absent)
     }
   }
   return {
