@@ -39,7 +39,7 @@ export function suggestedSlot(
     sectionType,
     year: isOne && hasEnded(only!) ? only! : null,
     rootSectionId: roots.length === 1 ? roots[0]!.id : null,
-    yearDoubt: doubtOf(content, isOne, hasEnded),
+    yearDoubt: yearDoubtOf(content, hasEnded),
     severalRoots: roots.length > 1 ? roots.map(({ code }) => code) : [],
   }
 }
@@ -52,12 +52,12 @@ interface SlotRules {
   hasEnded(year: number): boolean
 }
 
-function doubtOf(
-  { years, lacksYear }: FileContent,
-  isOne: boolean,
+/** Why a year cannot be read from rows that say these. */
+export function yearDoubtOf(
+  { years, lacksYear }: Pick<FileContent, 'years' | 'lacksYear'>,
   hasEnded: (year: number) => boolean,
 ): SuggestedSlot['yearDoubt'] {
-  if (isOne) return hasEnded(years[0]!) ? null : 'unfinished'
+  if (years.length === 1 && !lacksYear) return hasEnded(years[0]!) ? null : 'unfinished'
   return years.length > 1 || (years.length === 1 && lacksYear) ? 'several' : 'none'
 }
 

@@ -48,6 +48,19 @@ export function columnMistake(columns: PastedColumns): { key: string; index: num
     : { key: 'noSubject', index: null }
 }
 
+/** The years that pasted rows say, and whether one of them says none. */
+export function pastedYears(
+  rows: readonly (readonly string[])[],
+  columns: PastedColumns,
+): { years: number[]; lacksYear: boolean } {
+  const yearAt = columns.indexOf('year')
+  const said = rows
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => (yearAt < 0 ? undefined : parseYear(row[yearAt] ?? '')))
+  const years = said.filter((year) => year !== undefined)
+  return { years: [...new Set(years)], lacksYear: years.length < said.length }
+}
+
 /** Pasted rows as a CSV file: the year comes first, and where none was pasted it is the chosen one. */
 export function pastedCsv(
   rows: readonly (readonly string[])[],

@@ -65,7 +65,7 @@ export default function ImportPaste({
                 label={t('imports.upload.year')}
                 error={errors['year']}
                 defaultValue={values.year}
-                options={[{ value: '', label: t('imports.received.choose') }, ...years]}
+                options={[{ value: '', label: t('imports.paste.yearOfRows') }, ...years]}
               />
               <RootField
                 name="root_section_id"

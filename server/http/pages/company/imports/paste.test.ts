@@ -60,6 +60,26 @@ describe('rows pasted from a spreadsheet', () => {
     expect((await imported(answer.location)).amount).toBe(111_370)
   })
 
+  it('say their year themselves, unless they leave it open', async () => {
+    const send = (...rows: string[]) =>
+      admin.post(PAGE, { ...slot, year: '', text: ['年度\t区分\t施設名\t金額', ...rows].join('\n') })
+    const { location } = await send('2021\tC1\t見本病院\t5', '２０２１\tC1\t東病院\t6')
+    const { import: item } = await app.core.imports.details(app.b.id, idIn(location))
+    expect(item.year).toBe(2021)
+    for (const [rows, doubt] of [
+      [['2021\tC1\t甲\t1', '2022\tC1\t乙\t1'], 'several'],
+      [['2021\tC1\t甲\t1', '\tC1\t乙\t1'], 'several'],
+      [['\tC1\t甲\t1'], 'none'],
+      [['2099\tC1\t甲\t1'], 'unfinished'],
+    ] as const) {
+      const refused = await send(...rows)
+      expect([rows, refused.status]).toEqual([rows, 422])
+      expect(load(refused.text)('#year-error').text()).toContain(
+        app.core.translate('en', `imports.paste.year.${doubt}`),
+      )
+    }
+  })
+
   it('are refused at the control that is wrong, with what was typed', async () => {
     for (const [form, control] of [
       [{ ...slot, text: ' \n\t' }, 'text'],

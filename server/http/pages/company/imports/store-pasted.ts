@@ -1,5 +1,12 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { columnMistake, pastedCsv, pastedHeadings, templateColumns } from '#server/features/imports/index.ts'
+import {
+  columnMistake,
+  pastedCsv,
+  pastedHeadings,
+  pastedYears,
+  templateColumns,
+} from '#server/features/imports/index.ts'
+import { yearDoubtOf } from '#server/features/received-files/index.ts'
 import { pastedCells } from '#server/features/spreadsheets/index.ts'
 import { uploadInput, type UploadChoice } from '#server/features/uploads/index.ts'
 import { again, redirect, type Again, type Redirect } from '#server/http/definitions/answers.ts'
@@ -9,6 +16,7 @@ import { paths, withQuery } from '#server/http/paths.ts'
 import { readInput } from '#server/lib/input.ts'
 import type { ImportServices } from './imports.ts'
 import { temporaryCsv } from './temporary-csv.ts'
+import { companyYears } from './year-options.ts'
 
 /** Rows whose columns are still to be chosen: the first of them, and the fields to begin with. */
 export interface PastedTable {
@@ -23,16 +31,12 @@ const SHOWN_ROWS = 5
 
 /** Keeps pasted rows as a CSV file and has it checked; asks for the columns where the rows do not name them. */
 export async function storePasted(
-  services: Pick<ImportServices, 'uploads' | 'sections' | 'config'>,
-  { actor, company, ui }: PageRequest,
+  services: Pick<ImportServices, 'clock' | 'config' | 'sections' | 'uploads' | 'wording'>,
+  request: PageRequest,
   sent: SentForm,
 ): Promise<Redirect | Again<PastedTable>> {
+  const { actor, company, ui } = request
   const values = valuesOf(sent)
-  const choice = readInput(uploadInput, {
-    sectionType: values['section_type'] ?? '',
-    year: values['year'] ?? '',
-    rootSectionId: values['root_section_id'] ?? '',
-  })
   const rows = pastedCells(values['text'] ?? '')
   const width = Math.max(0, ...rows.map((row) => row.length))
   if (rows.length === 0) throw wrong('imports.paste.textRequired')
@@ -41,6 +45,11 @@ export async function storePasted(
   const data = headings ? rows.slice(1) : rows
   if (data.length === 0) throw wrong('imports.paste.onlyHeadings')
   const chosen = chosenColumns(values, width)
+  const choice = readInput(uploadInput, {
+    sectionType: values['section_type'] ?? '',
+    year: values['year'] || (await yearIn(services, request, data, chosen ?? headings)),
+    rootSectionId: values['root_section_id'] ?? '',
+  })
   const columns = chosen ?? headings ?? proposed(services, choice, data, width)
   const mistake = columnMistake(columns)
   if ((chosen === null && headings === null) || mistake) {
@@ -52,6 +61,21 @@ export async function storePasted(
   const { importId } = await services.uploads.storeCsv(actor, company.id, choice, { ...file, fileName })
   // A few rows are rarely all there are: they are added unless somebody chooses otherwise.
   return redirect(withQuery(paths.importCheck(importId), { mode: 'merge' }))
+}
+
+/** The year that the rows say. @throws AppError 406 at the year where they leave it open */
+async function yearIn(
+  services: Pick<ImportServices, 'clock' | 'config' | 'wording'>,
+  { company, ui }: PageRequest,
+  rows: readonly string[][],
+  columns: string[] | null,
+): Promise<string> {
+  // Rows without headings that begin with a year follow the template.
+  const said = pastedYears(rows, columns ?? ['year'])
+  const { hasEnded } = await companyYears(services, ui, company.id)
+  const doubt = yearDoubtOf(said, hasEnded)
+  if (doubt) throw new AppError(406, { fields: [{ field: 'year', message: `imports.paste.year.${doubt}` }] })
+  return String(said.years[0])
 }
 
 /** What the second form says of each column; null before it was shown for as many. */
