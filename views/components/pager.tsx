@@ -11,8 +11,8 @@ export interface PagerProps {
   items: PagerItem[]
   nextHref?: string | null
   previousHref?: string | null
-  /** What is counted where it is not rows of a table. */
-  counted?: 'Recipients' | 'Editions'
+  /** What is counted where it has a word of its own: payments in rows, others in the lines of a list. */
+  counted?: 'Rows' | 'Recipients' | 'Editions'
   /** What is paged, where a page has several lists. */
   label?: string
   /** The form that changes how many rows a page has. */

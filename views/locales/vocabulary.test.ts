@@ -82,6 +82,15 @@ it.each(vocabulary)('calls it $term ($lang), not $not', ({ lang, not, except = [
   expect(others).toEqual([])
 })
 
+it('counts rows in 行, not in 件', () => {
+  // errors, which may be several in a row
+  const others = ['import-errors.rows']
+  const counted = saidIn('ja').filter(
+    ([key, text]) => /\.\w*[rR]ows?(?:_one)?$/.test(key) && /\}\}件/.test(text) && !others.includes(key),
+  )
+  expect(counted).toEqual([])
+})
+
 it('excepts only sentences that there are', () => {
   const keys = new Map(
     (['ja', 'en'] as const).map((lang) => [lang, new Set(saidIn(lang).map(([key]) => key))]),

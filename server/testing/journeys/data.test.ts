@@ -124,7 +124,7 @@ describe('data from three files to two editions and back', () => {
     const { page } = admin
     await page.getByLabel('提供先・氏名・所属・番号を検索').fill(doctor.name)
     await page.getByRole('button', { name: '絞り込む', exact: true }).click()
-    await page.getByText(/^2件中/).waitFor()
+    await page.getByText(/^2行中/).waitFor()
     await page.getByRole('row', { name: doctor.name }).first().getByRole('link', { name: /^開く/ }).click()
     await staff.heading(page, 'データの詳細')
 
@@ -177,7 +177,7 @@ describe('data from three files to two editions and back', () => {
     const rows = page.getByRole('table', { name: '変わる行' }).locator('tbody')
     await rows.getByText('400,000').waitFor()
     await rows.getByText('1,000,000').first().waitFor()
-    await page.getByText(new RegExp(`^${FEES + DONATIONS + 2}件中`)).waitFor()
+    await page.getByText(new RegExp(`^${FEES + DONATIONS + 2}行中`)).waitFor()
     expect(await rows.getByText('新規').count()).toBe(FEES + DONATIONS + 2)
   })
 

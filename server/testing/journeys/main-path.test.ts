@@ -77,11 +77,11 @@ describe.each(paths)('from a CSV to the visitor, JavaScript $javaScriptEnabled',
     expect(await staff.draftCount(page, product, `?year=${year}`)).toBe(ROWS + 1)
     await page.getByLabel('提供先・氏名・所属・番号を検索').fill(name)
     await page.getByRole('button', { name: '絞り込む', exact: true }).click()
-    await page.getByText(/^1件中/).waitFor()
+    await page.getByText(/^1行中/).waitFor()
     await page.getByRole('row', { name }).getByRole('link', { name: /^開く/ }).click()
     await staff.heading(page, 'データの詳細')
     await page.locator(`input[name=facility][value="${doctorsFacility}"]`).waitFor()
-    await page.getByText(`取り込んだファイルの${ROWS + 1}件目のデータ`).waitFor()
+    await page.getByText(`取り込んだファイルのデータの${ROWS + 1}行目`).waitFor()
     await page.goto(imported)
   })
 

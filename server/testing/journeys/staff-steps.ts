@@ -78,7 +78,7 @@ export async function published(page: Page): Promise<void> {
 /** The number of draft records with this filter in the list's address. */
 export async function draftCount(page: Page, product: Product, query = ''): Promise<number> {
   await page.goto(product.url('aoba', `/company/data/list/disclosure${query}`))
-  const shown = page.getByText(/^[\d,]+件中/)
+  const shown = page.getByText(/^[\d,]+行中/)
   if ((await shown.count()) === 0) return 0
   return Number((await shown.innerText()).replaceAll(',', '').match(/^\d+/)![0])
 }

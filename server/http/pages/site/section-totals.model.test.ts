@@ -158,12 +158,12 @@ async function readAll(path: string, query: Record<string, string>) {
       sums.payments += payments
       sums.amount += amount
     })
-    const shown = `${(page - 1) * 10 + 1}〜${(page - 1) * 10 + lines.length}件を表示`
+    const shown = `${(page - 1) * 10 + 1}〜${(page - 1) * 10 + lines.length}行目を表示`
     const pager = $('.pager p').text()
     expect(pager.endsWith(` ${shown}`)).toBe(true)
     if ($('.pager a[rel=next]').length === 0) {
       // how many rows there are, as the first page has said
-      expect(numberOf(first('.pager p').text().split('件中')[0]!)).toBe(ids.length)
+      expect(numberOf(first('.pager p').text().split('行中')[0]!)).toBe(ids.length)
       return { first, ids, figures, ...sums }
     }
     $ = await open(path, { ...query, size: '10', page: String(page + 1) })

@@ -72,7 +72,7 @@ export function ListedRecords({
           <p>{t('console.records.noMatchText')}</p>
         </EmptyState>
       )}
-      {pager && <Pager {...pager} />}
+      {pager && <Pager {...pager} counted="Rows" />}
       <p className="row">
         <a href={props.changesHref}>{t('records.changes.title')}</a>
         {props.totalsHref && <a href={props.totalsHref}>{t('records.totals.open')}</a>}

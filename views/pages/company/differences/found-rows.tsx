@@ -23,7 +23,7 @@ export function FoundRows({ filter, rows, pager, from, to }: Props) {
           action={<LinkButton href={filter.resetHref}>{t('console.filter.reset')}</LinkButton>}
         />
       )}
-      {pager && <Pager {...pager} />}
+      {pager && <Pager {...pager} counted="Rows" />}
     </section>
   )
 }

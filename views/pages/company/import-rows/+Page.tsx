@@ -46,7 +46,7 @@ export default function ImportRows({ shell, mode, backHref, kinds, rows, pager }
         ) : (
           <p>{t('imports.rows.none')}</p>
         )}
-        {pager && <Pager {...pager} />}
+        {pager && <Pager {...pager} counted="Rows" />}
         <div className="actions">
           <LinkButton href={backHref}>{t('imports.rows.back')}</LinkButton>
         </div>

@@ -88,7 +88,7 @@ export default function Page({
       ) : state === 'done' ? (
         <p>{t('corrections.rowsOf.none')}</p>
       ) : null}
-      {pager ? <Pager {...pager} /> : null}
+      {pager ? <Pager {...pager} counted="Rows" /> : null}
     </SiteLayout>
   )
 }

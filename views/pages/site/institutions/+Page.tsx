@@ -40,7 +40,7 @@ export default function Page(props: Props) {
         <>
           <h2>{t(`site.institutions.count.${type}`, { count, formatted: format.count(count) })}</h2>
           <InstitutionTable {...props} />
-          <Pager {...pager} />
+          <Pager {...pager} counted="Recipients" />
         </>
       )}
     </SiteLayout>

@@ -92,7 +92,7 @@ function Rows(props: Props) {
             </p>
           ) : null}
           <AllRows {...props} />
-          <Pager {...props.pager} label={t('site.recipient.rowsPages')} />
+          <Pager {...props.pager} counted="Rows" label={t('site.recipient.rowsPages')} />
         </>
       )}
     </>

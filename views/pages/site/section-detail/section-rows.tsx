@@ -25,7 +25,7 @@ export function SectionRows(props: Props & { caption: string }) {
     <>
       {matching ? <MatchingRows {...props} keyWords={filter.keyWords} matching={matching} /> : null}
       <RecordTable {...props} bars />
-      <Pager {...props.pager} />
+      <Pager {...props.pager} counted="Rows" />
     </>
   )
 }

@@ -55,7 +55,7 @@ export default function Page(props: Props) {
         display={props.display}
         {...(isPart ? {} : { pageTotals: props.pageTotals, totals, matching })}
       />
-      {isPart ? <Pager {...props.pager} /> : null}
+      {isPart ? <Pager {...props.pager} counted="Rows" /> : null}
     </SiteLayout>
   )
 }

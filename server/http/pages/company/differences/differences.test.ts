@@ -57,7 +57,7 @@ describe('the differences of a publication, row by row', () => {
     expect(text).toContain('&lt;b&gt;新しい人&lt;/b&gt;')
     for (const word of ['変更', '新規', '削除', '公開中（第1版）', '去る人']) expect(text).toContain(word)
     expect(text).not.toContain('同じ</td>')
-    expect(text).toContain('3件中 1〜3件')
+    expect(text).toContain('3行中 1〜3行目')
   })
 
   it('take section, kind and page from the address', async () => {
