@@ -63,8 +63,14 @@ export function translateWith(instance: i18n): Translate {
     const asked = params ? `${lang} ${key} ${JSON.stringify(params)}` : key
     const remembered = known.get(asked)
     if (remembered !== undefined) return remembered
-    const sentence = instance.t(key, { ...params, lng: lang })
+    const sentence = instance.t(formOf(instance, lang, key, params), { ...params, lng: lang })
     if (asked.length <= LONGEST) known.set(asked, sentence)
     return sentence
   }
+}
+
+/** The singular where there is one, in Japanese too: it has no plural of its own, but "all 1 of them" is wrong anywhere. */
+function formOf(instance: i18n, ...[lang, key, params]: Parameters<Translate>): string {
+  const singular = `${key}_one`
+  return params?.['count'] === 1 && instance.exists(singular, { lng: lang }) ? singular : key
 }
