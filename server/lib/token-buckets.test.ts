@@ -19,6 +19,16 @@ it('allows a burst, then as many as fill up, and says in how many seconds the ne
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 2])
 })
 
+it('says what is left, and when all of it is there again', () => {
+  const { buckets, advance } = bucketsAt(1_000_000)
+  expect(buckets.use('a')).toEqual({ retryAfter: 0, left: 2, fullAfter: 2 })
+  buckets.use('a')
+  buckets.use('a')
+  expect(buckets.use('a')).toEqual({ retryAfter: 2, left: 0, fullAfter: 6 })
+  advance(2000)
+  expect(buckets.use('a')).toEqual({ retryAfter: 0, left: 0, fullAfter: 6 })
+})
+
 it('counts each key by itself', () => {
   const { buckets } = bucketsAt(1_000_000)
   for (let at = 0; at < 3; at++) buckets.take('a')

@@ -8,6 +8,16 @@ export interface BucketBounds {
   perSecond: number
 }
 
+/** What is left in a bucket after a use, or after one that was refused. */
+export interface BucketUse {
+  /** 0, or the seconds until there is a token again. */
+  retryAfter: number
+  /** Whole tokens. */
+  left: number
+  /** Seconds until it is full. */
+  fullAfter: number
+}
+
 interface Bucket {
   tokens: number
   /** When they were counted; milliseconds of the monotonic clock. */
@@ -20,7 +30,7 @@ const MOST = 50_000
 /** Limits uses by key, in memory: each key has a bucket of tokens, which fills up at a constant rate. */
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: MOST })
-  private readonly bounds: BucketBounds
+  readonly bounds: BucketBounds
   private readonly clock: Pick<Clock, 'elapsed'>
 
   constructor(bounds: BucketBounds, clock: Pick<Clock, 'elapsed'>) {
@@ -30,13 +40,23 @@ export class TokenBuckets {
 
   /** Takes one token: 0, or the seconds until there is one again. */
   take(key: string): number {
+    return this.use(key).retryAfter
+  }
+
+  /** The same, with what is left. */
+  use(key: string): BucketUse {
     const { burst, perSecond } = this.bounds
     const now = this.clock.elapsed()
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now }
     const filled = ((now - bucket.at) / 1000) * perSecond
     const tokens = Math.min(burst, bucket.tokens + filled)
     const allowed = tokens >= 1
-    this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now })
-    return allowed ? 0 : Math.ceil((1 - tokens) / perSecond)
+    const left = allowed ? tokens - 1 : tokens
+    this.buckets.set(key, { tokens: left, at: now })
+    return {
+      retryAfter: allowed ? 0 : Math.ceil((1 - tokens) / perSecond),
+      left: Math.floor(left),
+      fullAfter: Math.ceil((burst - left) / perSecond),
+    }
   }
 }
