@@ -23,6 +23,7 @@ import { parseRecordId } from './record-id.ts'
 import { RecordLists, type RecordPage } from './record-lists.ts'
 import { slicesOfPage, type ImportCount } from './record-page.ts'
 import type { RecordSort } from './record-sort.ts'
+import { rowsAfter, type RowPosition, type RowsPart } from './rows-after.ts'
 import type { SearchesRecords } from './searches-records.ts'
 import { SortedKeys } from './sorted-keys.ts'
 import { SectionLists, type SectionPaging, type SectionPlace, type SectionRows } from './section-lists.ts'
@@ -132,6 +133,26 @@ export class DataRecordsService {
     for (const id of sectionIds)
       for (const { importId, sectionId } of counts)
         if (sectionId === id) yield* eachRow(this.deps.repository, ofYear, importId, id)
+  }
+
+  /** The parts of which the lists of these places are made, in their order: of each section, those of the imports. */
+  async partsOf(data: DataVersion, places: readonly Omit<SectionPlace, 'search'>[]): Promise<RowsPart[]> {
+    const counts = await this.counts.of(data, await this.counts.stampOf(data))
+    const yearOf = new Map(data.imports.map(({ importId, year }) => [importId, year]))
+    return places.flatMap(({ year, sectionIds }) =>
+      sectionIds.flatMap((id) =>
+        counts.filter(({ importId, sectionId }) => sectionId === id && yearOf.get(importId) === year),
+      ),
+    )
+  }
+
+  /** The next rows of such parts after a position, null where it is in none of them. */
+  rowsAfter(
+    data: DataVersion,
+    parts: readonly RowsPart[],
+    from: { after: RowPosition | null; limit: number },
+  ): Promise<DataRecord[] | null> {
+    return rowsAfter(this.deps.repository, data, parts, from)
   }
 
   /** What the rows that name a recipient add up to, by naming, import, section and spelling. */

@@ -14,6 +14,7 @@ export type { HiddenNaming, HiddenParts, Naming } from './hidden-naming.ts'
 export type { SectionPlace, SectionRows } from './section-lists.ts'
 
 export { figureOf, recordSorts, type RecordSort } from './record-sort.ts'
+export type { RowPosition } from './rows-after.ts'
 export { parseRecordId, recordIdOf } from './record-id.ts'
 export { slicesOfPage } from './record-page.ts'
 export { PlaceMarks, type RowPlace } from './place-marks.ts'

@@ -1,5 +1,6 @@
 export { DownloadsService, type Download, type DownloadList } from './downloads.service.ts'
 export { RecipientDownloadsService } from './recipient-downloads.service.ts'
+export { PublicRecordsService, type PublicRecords } from './public-records.service.ts'
 export { RecipientsService } from './recipients.service.ts'
 export { InstitutionsService, type InstitutionsPage } from './institutions.service.ts'
 export { institutionSorts, type InstitutionSort } from './institutions.ts'
