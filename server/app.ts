@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
-import { apiRoutes } from './http/api/v1/routes.ts'
+import { answerPreflights } from './http/api/v1/open-read/other-sites.ts'
+import { apiCalls, apiRoutes } from './http/api/v1/routes.ts'
 import { createFrontDoor } from './http/front-door/front-door.ts'
 import { preferredLanguageOf } from './http/request/language.ts'
 import { healthRoutes } from './http/front-door/health.ts'
@@ -43,6 +44,7 @@ export function createApp(services: Services): RequestListener {
   app.use(refuseMalformedPath())
   app.use(trimSlash())
   app.use(requireSameOrigin((host) => origins.of(host)))
+  app.use(answerPreflights(services, apiCalls(services)))
   // Visitors have no session: their pages come before it.
   mountRoutes(app, visitorRoutes(services))
   app.use(sessions(services))

@@ -1,5 +1,6 @@
 // The one place that knows all parts: read from top to bottom, it is the order in which they need each other.
 // What is made of what stands in wiring/, a file for each group.
+import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Config } from '#server/config/index.ts'
 import { openSessions, type SessionDriver } from '#server/drivers/sessions/index.ts'
@@ -8,6 +9,7 @@ import { Cookies } from './http/request/cookies.ts'
 import { OpenDownloads } from './http/files/open-downloads.ts'
 import { PageCache } from './http/front-door/page-cache.ts'
 import { ProxyCheck } from './http/front-door/proxy-check.ts'
+import { openReadRate } from './http/api/v1/open-read/read-rates.ts'
 import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
@@ -85,7 +87,13 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
 /** The core with what delivery adds: sessions, cookies, views, the page cache. */
 export async function createWebServices(
   core: Core,
-  web: { views: ViewRenderer; assets: RequestHandler; sessionDriver?: SessionDriver },
+  web: {
+    views: ViewRenderer
+    assets: RequestHandler
+    sessionDriver?: SessionDriver
+    /** Of the sources that were built; without it each process is a build of its own. */
+    buildStamp?: string
+  },
 ): Promise<Services & { stopping(): void; close(): Promise<void> }> {
   const { config, clock, logger, database } = core
   const sessionDriver =
@@ -110,6 +118,8 @@ export async function createWebServices(
     pageCache: new PageCache(clock),
     openDownloads: OpenDownloads.ofProcess(),
     freshPages: new TokenBuckets(freshPageRate, clock),
+    openReads: new TokenBuckets(openReadRate, clock),
+    buildStamp: web.buildStamp ?? randomUUID(),
     proxyCheck: new ProxyCheck(config, logger),
     visits: new VisitCounter(core.visitBuffer, config),
     searchHealth: new SearchHealth(core.search),

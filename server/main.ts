@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type http from 'node:http'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -42,6 +43,7 @@ async function main(config: Config): Promise<void> {
   const services = await createWebServices(core, {
     views: viteRenderer(builtAssets(path.join(dist, 'assets.json'))),
     assets: await serveAssets(path.join(dist, 'client')),
+    buildStamp: readFileSync(path.join(dist, 'build-stamp'), 'utf8'),
   })
 
   await removeAbandonedUploads(config.dataDir, core.clock.now())

@@ -78,6 +78,7 @@ import type {
   DownloadsService,
   InstitutionPeopleService,
   InstitutionsService,
+  PublicRecordsService,
   RecipientDownloadsService,
   RecipientsService,
   SelfCheckService,
@@ -132,6 +133,10 @@ export interface Services {
   openDownloads: Record<DownloadKind, OpenDownloads>
   /** Pages that were made for a network, by network. */
   freshPages: TokenBuckets
+  /** Open reads of the API, by network. */
+  openReads: TokenBuckets
+  /** Of which build this process is: part of what its answers are known by. */
+  buildStamp: string
   proxyCheck: Pick<ProxyCheck, 'look' | 'isUntrusted'>
   /** Counts what visitors are given. */
   visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
@@ -210,6 +215,7 @@ export interface Services {
   sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService
   downloads: DownloadsService
+  publicRecords: PublicRecordsService
   recipients: RecipientsService
   recipientDownloads: RecipientDownloadsService
   institutionPeople: InstitutionPeopleService

@@ -5,6 +5,7 @@ import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
 import { schemasOf } from '#server/http/api/v1/description/document.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { schemaOfSuccess, successType } from '#server/http/api/v1/description/operation.ts'
+import { lineTypes } from '#server/http/api/v1/open-read/json-lines.ts'
 import { schemaAddress } from '#server/lib/answer.ts'
 import { paths } from '#server/http/paths.ts'
 import { fits } from './route-matcher.ts'
@@ -22,7 +23,12 @@ export class DescribedAnswers {
 
   constructor(private readonly calls: readonly ApiCall[]) {
     const answers = calls.map((call) => [nameOfCall(call), schemaOfSuccess(call)])
-    const all = { components: { schemas: schemasOf(calls) }, answers: Object.fromEntries(answers) }
+    const lines = calls.flatMap((call) => (call.lines ? [[nameOfCall(call), call.lines.answers.schema]] : []))
+    const all = {
+      components: { schemas: schemasOf(calls) },
+      answers: Object.fromEntries(answers),
+      lines: Object.fromEntries(lines),
+    }
     this.ajv.addSchema(closed(all) as object, 'api')
   }
 
@@ -40,10 +46,17 @@ export class DescribedAnswers {
 
   private faultOfSuccess(call: ApiCall, answer: Answer): string | undefined {
     const type = typeOf(answer)
+    if (call.lines && lineTypes.some((one) => one === type)) return this.faultOfLines(call, answer)
     if (type !== successType(call))
       return `its type is ${type}, not ${successType(call)} as its definition says`
     if (call.answers.file) return undefined
     return this.faultOfBody(`#/answers/${nameOfCall(call)}`, answer)
+  }
+
+  private faultOfLines(call: ApiCall, { text }: Answer): string | undefined {
+    const validate = this.validatorOf(`#/lines/${nameOfCall(call)}`)
+    const lines = text.split('\n').filter(Boolean)
+    return lines.every((line) => validate(JSON.parse(line))) ? undefined : faultOf(validate)
   }
 
   private faultOfFailure(call: ApiCall, answer: Answer): string | undefined {
@@ -60,11 +73,7 @@ export class DescribedAnswers {
 
   private faultOfBody(schema: string, answer: Answer): string | undefined {
     const validate = this.validatorOf(schema)
-    if (validate(answer.json())) return undefined
-    const [first] = validate.errors ?? []
-    const extra = first?.params.additionalProperty
-    const what = `${first?.instancePath || 'the body'} ${first?.message}${extra ? ` (${extra})` : ''}`
-    return `${what}, as the schema in its definition says`
+    return validate(answer.json()) ? undefined : faultOf(validate)
   }
 
   private validatorOf(schema: string): ValidateFunction {
@@ -74,6 +83,13 @@ export class DescribedAnswers {
     this.validators.set(schema, made)
     return made
   }
+}
+
+function faultOf({ errors }: ValidateFunction): string {
+  const [first] = errors ?? []
+  const extra = first?.params.additionalProperty
+  const what = `${first?.instancePath || 'the body'} ${first?.message}${extra ? ` (${extra})` : ''}`
+  return `${what}, as the schema in its definition says`
 }
 
 const typeOf = ({ headers }: Answer) => String(headers['content-type'] ?? '').split(';')[0]!

@@ -141,7 +141,8 @@ export async function startTestApp({
   })
   // Everybody in a test comes from one network, faster than any person: the test of the rate brings its own.
   const freshPages = new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, clock)
-  const services = { ...created, freshPages, ...web }
+  const openReads = new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, clock)
+  const services = { ...created, freshPages, openReads, ...web }
   const server = createServer(createApp(services), connectionLimits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

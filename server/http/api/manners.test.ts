@@ -111,7 +111,10 @@ describe('a list in a query', () => {
             type === 'array' ? [[call.path, name]] : [],
           ),
     )
-    expect(lists).toEqual(Object.keys(items).map((name) => ['/data-record/public/search', name]))
+    expect(lists).toEqual([
+      ...Object.keys(items).map((name) => ['/data-record/public/search', name]),
+      ['/data-record/public/list', 'fields'],
+    ])
   })
 
   it.each(Object.keys(items))('may be repeated, in brackets or with commas: %s', async (list) => {

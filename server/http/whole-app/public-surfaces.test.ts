@@ -311,6 +311,21 @@ function apiCalls(): Record<string, Surface> {
         })),
       ),
     ),
+    // All records of a type or of a section with those below it, in one page and as lines.
+    call('/data-record/public/list', 'values', (world) =>
+      sectionTypes.flatMap((type) => {
+        const path = `${paths.api}/data-record/public/list?section_type=${type}&size=1000`
+        const lines = `${paths.api}/data-record/public/list?section_type=${type}&format=jsonl`
+        const [root] = referenceTree.roots(type)
+        const ofRoot = world.records[type].filter(
+          ({ sectionId }) => referenceTree.find(sectionId)!.rootId === root!.id,
+        )
+        return [
+          ...[path, lines, `${path}&edition=1`].map((one) => ({ path: one, records: world.records[type] })),
+          { path: `${path}&section_id=${root!.id}`, records: ofRoot },
+        ]
+      }),
+    ),
     call(
       '/data-record/public/search',
       'values',

@@ -4,12 +4,15 @@ import type { Access, Route } from '#server/http/routing/route.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { Answer } from '#server/lib/answer.ts'
-import { extend, type Input } from '#server/lib/input.ts'
+import { extend, fieldTypesOf, type Input } from '#server/lib/input.ts'
 import type { CallContext, CompanyContext, PublicContext, UserContext } from './call-context.ts'
 import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
 import { fields } from './fields.ts'
 import type { NamedThing } from './named-thing.ts'
+import type { Lines } from './open-read/json-lines.ts'
+import { sendOpenRead } from './open-read/send-open-read.ts'
+import { shownOf } from './open-read/shown-edition.ts'
 import { isRepeatable, onceByKey } from './repeatable-call.ts'
 import { inputReader } from './sent-input.ts'
 
@@ -36,6 +39,12 @@ interface Definition<T, R, Context> {
   body?: 'multipart'
   before?: RequestHandler[]
   passive?: true
+  /** It is made of rows: limited like pages that are made, and counted as a download while it is sent. */
+  rows?: true
+  /** What is typed, or one of very many pages: an answer that no other reader is likely to ask for is not kept. */
+  isKept?: false
+  /** The same as JSON Lines. The input has the field `format`. */
+  lines?: Lines<Context>
   /** The key of the message on success; api.error.200 by default. */
   message?: string
   /** The schema of `results`, which the handler returns (decision 062). */
@@ -48,16 +57,30 @@ interface Definition<T, R, Context> {
 }
 
 /** A definition without its type parameters, as the route table and the access matrix read it. */
-export interface ApiCall extends Omit<Definition<unknown, unknown, never>, 'handler' | 'example' | 'tokenExample'> {
+export interface ApiCall extends Omit<
+  Definition<unknown, unknown, never>,
+  'handler' | 'example' | 'tokenExample'
+> {
   example?: object
   tokenExample?: object
+  /** Its answer follows from what is published: scripts of other sites may read it, and it is known by its edition. */
+  published?: true
   run(services: CallServices, req: Request, res: Response): Promise<void>
 }
 
 /** The services needed to read and answer any call, apart from those that its handler uses. */
 export type CallServices = Pick<
   Services,
-  'translate' | 'tenants' | 'companies' | 'audit' | 'logger' | 'idempotency'
+  | 'translate'
+  | 'tenants'
+  | 'companies'
+  | 'audit'
+  | 'logger'
+  | 'idempotency'
+  | 'openDownloads'
+  | 'openEditions'
+  | 'pageCache'
+  | 'buildStamp'
 >
 
 /** A call that depends only on its input. */
@@ -100,9 +123,12 @@ export function companyIdCall<T extends object, R>(
  */
 export function publicCall<T, R>(definition: Omit<Definition<T, R, PublicContext<T>>, 'access'>): ApiCall {
   const input = extend(definition.input, { isPreview: fields.flag })
-  const errors = [401, ...(definition.errors ?? [])] as const
-  return toApiCall<T & { isPreview?: boolean }, R, PublicContext<T>>(
-    { ...definition, input, access: 'public', errors },
+  const takesEdition = fieldTypesOf(input).has('edition')
+  const errors = [401, ...(takesEdition ? [404 as const] : []), ...(definition.errors ?? [])] as const
+  const isPublished = definition.method === 'get' && !definition.sendsResponse
+  const open = { ...definition, input, access: 'public' as const, errors }
+  const made = toApiCall<T & { isPreview?: boolean }, R, PublicContext<T>>(
+    open,
     async (services, context) => {
       const { req, domain } = context
       const isPreview = context.input.isPreview === true
@@ -110,10 +136,12 @@ export function publicCall<T, R>(definition: Omit<Definition<T, R, PublicContext
       requirePreviewRight(req, company, isPreview)
       return {
         ...{ ...context, company, area: isPreview ? 'preview' : 'published' },
-        shown: isPreview ? 'preview' : { edition: company.editionNumber },
+        shown: isPreview ? 'preview' : await shownOf(services, company, context.input),
       }
     },
+    isPublished ? (services, context, make) => sendOpenRead(services, open, context, make) : undefined,
   )
+  return { ...made, ...(isPublished && { published: true }) }
 }
 
 function withUser<T>(context: CallContext<T>): UserContext<T> {
@@ -127,6 +155,7 @@ function toApiCall<T, R, A>(
     ...definition
   }: Omit<Definition<T, R, A>, 'example' | 'tokenExample'> & Pick<ApiCall, 'example' | 'tokenExample'>,
   prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
+  send?: (services: CallServices, prepared: A, make: () => Promise<R>) => Promise<void>,
 ): ApiCall {
   const { method, input, message, sendsResponse } = definition
   const read = inputReader(method, input)
@@ -135,6 +164,10 @@ function toApiCall<T, R, A>(
     ...definition,
     async run(services, req, res) {
       const context = { req, res, ...read(req) }
+      if (send) {
+        const prepared = await prepare(services, context)
+        return send(services, prepared, async () => handler(prepared))
+      }
       const carryOut = async () => handler(await prepare(services, context))
       const results = await (takesKey ? onceByKey(services, context, carryOut) : carryOut())
       if (!sendsResponse) sendSuccess(services, req, res, results, message)

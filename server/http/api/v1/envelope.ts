@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
+import type { Lang } from '#server/i18n/index.ts'
 import { renameKeys, toSnake } from '#server/lib/case.ts'
 import type { Services } from '../../services.ts'
 
@@ -12,11 +13,21 @@ export function sendSuccess(
   results: unknown = null,
   messageKey = 'api.error.200',
 ): void {
-  res.set('Cache-Control', 'no-store').json({
+  res.set('Cache-Control', 'no-store').json(envelopeOf(services, req.context.lang, results, messageKey))
+}
+
+/** What a success is sent as. */
+export function envelopeOf(
+  services: Pick<Services, 'translate'>,
+  lang: Lang,
+  results: unknown,
+  messageKey = 'api.error.200',
+) {
+  return {
     status: 200,
-    message: services.translate(req.context.lang, messageKey),
+    message: services.translate(lang, messageKey),
     results: renameKeys(results, toSnake),
-  })
+  }
 }
 
 /** `{"status":CODE,"message","errors":[{"field","message"}]?,"results"?}` with the code's HTTP status. */

@@ -39,6 +39,10 @@ export const fields = {
     wholeNumber(new RegExp(`^(?:${pageSizes.join('|')})$`), { enum: pageSizes }),
     DEFAULT_PAGE_SIZE,
   ),
+  /** Of whole lists, which programs read. */
+  listSize: wholeNumber(/^(?:[1-9]\d{0,2}|1000)$/, { minimum: 1, maximum: 1000 }),
+  /** Where a list goes on; the call that reads it checks it. */
+  cursor: field(Joi.string().max(100)),
   year,
   years: listOf(year),
   sectionType,

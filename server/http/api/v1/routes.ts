@@ -2,6 +2,7 @@ import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
 import { paths } from '#server/http/paths.ts'
 import type { ApiCall, CallServices } from './call.ts'
+import { guardsOf, type OpenReadServices } from './open-read/guards.ts'
 import { hasBody } from './sent-input.ts'
 import { accountSettingCalls } from './account-setting/account-setting-calls.ts'
 import { auditCalls } from './audit/audit-calls.ts'
@@ -75,16 +76,15 @@ export function apiRoutes(services: Services): Route[] {
 }
 
 /** The row of the route table for a call. */
-function routeOf(
-  { method, path, access, step, token, body, before, passive, run }: ApiCall,
-  services: CallServices,
-): Route {
+function routeOf(call: ApiCall, services: CallServices & OpenReadServices): Route {
+  const { method, path, access, step, token, body, passive, run } = call
+  const before = [...guardsOf(services, call), ...(call.before ?? [])]
   return {
     ...{ method, path: `${paths.api}${path}`, access, host: 'any' },
     ...(step && { step }),
     ...(token && { token }),
     ...(hasBody(method) && { body: body ?? 'json' }),
-    ...(before && { before }),
+    ...(before.length > 0 && { before }),
     ...(passive && { passive }),
     handler: (req, res) => run(services, req, res),
   }

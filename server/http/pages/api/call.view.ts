@@ -3,7 +3,7 @@ import { answerExample } from '#server/http/api/v1/description/answer-examples.t
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
 import { exampleRequest, tokenExampleRequest } from '#server/http/api/v1/description/example-request.ts'
-import { isOpen } from '#server/http/api/v1/description/description-calls.ts'
+import { isOpen } from '#server/http/api/v1/open-read/is-open.ts'
 import { groupOf } from '#server/http/api/v1/description/groups.ts'
 import { successType } from '#server/http/api/v1/description/operation.ts'
 import type { Words } from '#server/http/api/v1/description/words.ts'

@@ -2,6 +2,9 @@ import { catalogue, entryOf, reservedCodes, type ErrorCode } from '#server/error
 import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
 import { groupOf, groups } from '#server/http/api/v1/description/groups.ts'
+import { openReadRate } from '#server/http/api/v1/open-read/read-rates.ts'
+import { downloadBounds } from '#server/http/files/download-bounds.ts'
+import { freshPageRate } from '#server/http/middleware/fresh-page-rate.ts'
 import type { Words } from '#server/http/api/v1/description/words.ts'
 import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'
 import type { CodeRow } from '#views/pages/api/code-table.tsx'
@@ -28,6 +31,11 @@ export function toDocsProps(
     publicDocumentHref: paths.publicOpenApi,
     dataHref: frame.shell && paths.openData,
     examples: exampleNames.map((name) => ({ name, href: paths.apiExample(name) })),
+    rates: {
+      ...{ reads: openReadRate.burst, readsPerSecond: openReadRate.perSecond },
+      ...{ rows: freshPageRate.burst, rowsPerSecond: freshPageRate.perSecond },
+      atOnce: downloadBounds.rows.network,
+    },
     command: `curl '${origin}${paths.publicSummary}?section_type=1${frame.shell ? '' : '&domain=example.com'}'`,
   }
 }

@@ -14,13 +14,21 @@ export interface Props extends ApiPageProps {
   examples: { name: string; href: string }[]
   /** A command that reads something. */
   command: string
+  /** How many open calls one network may make at once and then in a second, and the same of calls for rows. */
+  rates: { reads: number; readsPerSecond: number; rows: number; rowsPerSecond: number; atOnce: number }
 }
 
-const topics = ['data', 'signIn', 'examples', 'pages', 'errors', 'editions', 'licence', 'rate'] as const
+const topics = [
+  ...['data', 'all', 'pages', 'editions', 'caching', 'sites', 'rate'],
+  ...['signIn', 'examples', 'errors', 'licence'],
+] as const
 
 /** How the API is used, and its calls in groups. */
 export default function Page({ shell, otherLanguage, ...props }: Props) {
-  const { t } = useUi()
+  const { t, format } = useUi()
+  const rates = Object.fromEntries(
+    Object.entries(props.rates).map(([name, rate]) => [name, format.count(rate)]),
+  )
   return (
     <ApiLayout {...{ shell, otherLanguage }} title={t('api-docs.title')}>
       <p className="prose">{t('api-docs.lead')}</p>
@@ -46,7 +54,7 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
           <div className="flow" key={topic}>
             <h3>{t(`api-docs.page.${topic}.heading`)}</h3>
             <p className="prose">
-              {t(`api-docs.page.${topic}.text`)}
+              {t(`api-docs.page.${topic}.text`, topic === 'rate' ? rates : undefined)}
               {topic === 'data' && props.dataHref ? (
                 <>
                   {' '}

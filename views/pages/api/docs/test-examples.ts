@@ -23,6 +23,7 @@ const docs: Props = {
   publicDocumentHref: '/api/v1/public/openapi.json',
   dataHref: '/data',
   examples: [{ name: 'publish.sh', href: '/api/v1/docs/examples/publish.sh' }],
+  rates: { reads: 1200, readsPerSecond: 20, rows: 300, rowsPerSecond: 5, atOnce: 6 },
   command: "curl 'https://example.com/api/v1/data-record/public/summary?section_type=1'",
 }
 

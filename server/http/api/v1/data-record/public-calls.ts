@@ -2,8 +2,6 @@ import { answer } from '#server/lib/answer.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { MAX_RESULTS } from '#server/features/search/index.ts'
 import { PUBLIC_CALL_SIZE } from '#server/http/front-door/page-sizes.ts'
-import { boundDownloads } from '#server/http/middleware/bound-downloads.ts'
-import { limitFreshPages } from '#server/http/middleware/bound-pages.ts'
 import type { Services } from '#server/http/services.ts'
 import { input, required, withDefault } from '#server/lib/input.ts'
 import { publicCall, type ApiCall } from '../call.ts'
@@ -14,10 +12,12 @@ import { foundRecipient, publicRecord, searchHit } from './presenter.ts'
 import { publicRecordAnswer } from './record-answers.ts'
 import { searchAnswer } from './search-answer.ts'
 import { listingResult, summaryAnswer } from './listing-presenter.ts'
+import { publicListCall } from './public-list-call.ts'
 
-type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'openDownloads' | 'freshPages'>
+type Needs = Pick<Services, 'sectionRows' | 'site' | 'siteSearch' | 'publicRecords' | 'openEditions'>
 
-const common = { sectionType: fields.sectionTypeOr1 }
+/** `edition`: an earlier one, where pages have it (decision 047). */
+const common = { sectionType: fields.sectionTypeOr1, edition: fields.id }
 
 const figure = answer.nullable(answer.whole)
 const publicRowsAnswer = answer.named(
@@ -36,9 +36,7 @@ const publicRowsAnswer = answer.named(
 
 /** The public calls of SPEC §7: the data that visitors see. Only the company's admins can read the preview. */
 export function publicDataRecordCalls(services: Needs): ApiCall[] {
-  const { sectionRows, site, siteSearch, openDownloads } = services
-  // A large number of rows counts as a download, whatever its format.
-  const before = [limitFreshPages(services), boundDownloads(openDownloads.rows)]
+  const { sectionRows, site, siteSearch } = services
 
   return [
     publicCall({
@@ -66,7 +64,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
     publicCall({
       method: 'get',
       path: '/data-record/public',
-      before,
+      rows: true,
       input: input({
         ...common,
         sectionId: required(fields.sectionId),
@@ -76,7 +74,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       }),
       example: { sectionId: 1310 },
       answers: publicRowsAnswer,
-      errors: [404, 704, 720],
+      errors: [404, 704],
       async handler({ company, shown, input }) {
         const found = await sectionRows.page(company.id, input.sectionType, shown, input.sectionId, input)
         const { total } = found
@@ -98,7 +96,8 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
     publicCall({
       method: 'get',
       path: '/data-record/public/search',
-      before,
+      rows: true,
+      isKept: false,
       input: input({
         ...common,
         name: fields.text,
@@ -112,7 +111,7 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       }),
       example: { organizationName: '病院' },
       answers: searchAnswer,
-      errors: [704, 720],
+      errors: [704],
       async handler({ company, shown, input }) {
         const { sectionType, name, organizationName, individualName } = input
         const { years, rootSectionIds, page, size } = input
@@ -136,5 +135,6 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
         }
       },
     }),
+    publicListCall(services),
   ]
 }

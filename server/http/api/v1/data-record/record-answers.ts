@@ -30,14 +30,14 @@ export const recordAnswerFields = {
 }
 export const recordAnswer = answer.named('DataRecord', answer.object(recordAnswerFields))
 
-const publicFields = {
+export const publicRecordFields = {
   id: text,
   ...(fieldsOf((row) => !('staffOnly' in row)) as ValueFields<PublicValues>),
   paidTo: nullable(answer.oneOf('person', 'organisation')),
   personRole: nullable(answer.oneOf('payee', 'investigator')),
 }
 /** What visitors see of a record (decision 025). */
-export const publicRecordAnswer = answer.named('PublicRecord', answer.object(publicFields))
+export const publicRecordAnswer = answer.named('PublicRecord', answer.object(publicRecordFields))
 
 export const changedRecordFields = { ...recordAnswerFields, isChanged: flag }
 export const changedRecordAnswer = answer.named('ChangedRecord', answer.object(changedRecordFields))
@@ -55,5 +55,5 @@ const match = answer.object(
 
 export const searchHitAnswer = answer.named(
   'SearchHit',
-  answer.object({ ...publicFields, match: answer.listOf(match) }),
+  answer.object({ ...publicRecordFields, match: answer.listOf(match) }),
 )

@@ -34,6 +34,11 @@ export const answerExamples: Record<string, unknown> = {
     ...{ year: 2025, ...period, years: [2025, 2024] },
     ...{ number_of_payments: 2, amount: 111370, indirect_amount: 0, repeat_count: 0 },
   },
+  'get-data-record-public-list': {
+    ...{ edition: 5, total_elements: 1 },
+    content: [{ ...record, edition: 5, section_type: 1, recipient_id: 'd-AAAAAAAAAAAAAAAAAAAAAA' }],
+    next_cursor: null,
+  },
   'get-data-record-public-search': {
     content: [{ ...record, match: [{ field: 'facility', start: 0, end: 4, kind: 'same', variants: [] }] }],
     ...{ total_pages: 1, total_elements: 1, page: 1, size: 100 },

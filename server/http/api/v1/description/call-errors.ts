@@ -2,6 +2,7 @@ import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { ApiCall } from '../call.ts'
 import type { NamedThing } from '../named-thing.ts'
 import { isRepeatable } from '../repeatable-call.ts'
+import { isOpen } from '../open-read/is-open.ts'
 import { hasBody } from '../sent-input.ts'
 
 /** What is answered to an id that is unknown, or another company's. */
@@ -21,6 +22,7 @@ const unknown: Record<NamedThing, ErrorCode> = {
 export function errorsOf(call: ApiCall): ErrorCode[] {
   const { method, access, step, names = {}, errors = [] } = call
   const codes: ErrorCode[] = [406, 500, 603, 703, 722, ...errors]
+  if (isOpen(call)) codes.push(720)
   if (access === 'public') codes.push(719)
   // 610: the wrong role, or a company's token without the scope.
   else codes.push(401, 610)

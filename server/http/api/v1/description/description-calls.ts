@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts'
 import { answer } from '#server/lib/answer.ts'
 import { input, oneOf } from '#server/lib/input.ts'
 import { call, type ApiCall, type CallServices } from '../call.ts'
+import { isOpen } from '../open-read/is-open.ts'
 import { documentOf } from './document.ts'
 import { Words } from './words.ts'
 
@@ -15,10 +16,6 @@ const headers: [string, string][] = [
   ['Cache-Control', 'private, no-cache'],
   ['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
 ]
-
-/** Whether anybody can read what a call answers, with no session at all. */
-export const isOpen = ({ access, method }: Pick<ApiCall, 'access' | 'method'>) =>
-  access === 'public' && method === 'get'
 
 /** The calls that describe these calls, and themselves, as OpenAPI documents: all of them, or the open ones alone. */
 export function descriptionCalls(services: Needs, others: readonly ApiCall[]): ApiCall[] {

@@ -63,8 +63,8 @@ export const pathOf = ({ path }: Pick<ApiCall, 'path'>) =>
 /** The named schemas that the calls' answers refer to, by name. */
 export function schemasOf(calls: readonly ApiCall[]): Record<string, JsonSchema> {
   const all: Record<string, JsonSchema> = { Failure: failure.schema }
-  for (const { answers } of calls)
-    for (const [name, schema] of Object.entries(answers.named)) {
+  for (const { answers, lines } of calls)
+    for (const [name, schema] of Object.entries({ ...answers.named, ...lines?.answers.named })) {
       if (all[name] !== undefined && JSON.stringify(all[name]) !== JSON.stringify(schema))
         throw new Error(`two schemas are named ${name}`)
       all[name] = schema

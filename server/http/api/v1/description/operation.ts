@@ -1,6 +1,8 @@
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { schemaAddress, type Answer, type JsonSchema } from '#server/lib/answer.ts'
 import type { ApiCall } from '../call.ts'
+import { isOpen } from '../open-read/is-open.ts'
+import { lineTypes } from '../open-read/json-lines.ts'
 import { isRepeatable } from '../repeatable-call.ts'
 import { hasBody } from '../sent-input.ts'
 import { nameOfCall } from './call-name.ts'
@@ -9,6 +11,7 @@ import { exampleRequest } from './example-request.ts'
 import { groupOf } from './groups.ts'
 import { answerExample } from './answer-examples.ts'
 import { alternativesOf, inputOf, pathParametersOf, type SentField } from './call-input.ts'
+import { failureHeaders, headersOf, successHeaders } from './headers.ts'
 import type { Words } from './words.ts'
 
 /** The media type of what a call answers on success. */
@@ -30,7 +33,7 @@ export function operationOf(call: ApiCall, words: Words) {
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(call.method) && { requestBody: requestBodyOf(call, fields, words) }),
-    responses: { 200: successOf(call, words), ...failuresOf(call, words) },
+    responses: { ...successesOf(call, words), ...failuresOf(call, words) },
   }
 }
 
@@ -75,12 +78,20 @@ function requestBodyOf(call: ApiCall, fields: SentField[], words: Words) {
   }
 }
 
-function successOf(call: ApiCall, words: Words) {
+function successesOf(call: ApiCall, words: Words) {
+  const { lines, published } = call
   const results = answerExample(call)
   const example = results !== undefined && { example: { status: 200, message: words.answered, results } }
+  const ofLine = lines && { schema: lines.answers.schema }
+  const content = {
+    [successType(call)]: { schema: schemaOfSuccess(call), ...example },
+    ...(ofLine && Object.fromEntries(lineTypes.map((type) => [type, ofLine]))),
+  }
   return {
-    description: words.answered,
-    content: { [successType(call)]: { schema: schemaOfSuccess(call), ...example } },
+    200: { description: words.answered, ...headersOf(successHeaders(call), words), content },
+    ...(published && {
+      304: { description: words.say('notModified'), ...headersOf(successHeaders(call), words) },
+    }),
   }
 }
 
@@ -110,6 +121,7 @@ function failuresOf(call: ApiCall, words: Words) {
       status,
       {
         description: codes.map((code) => `${code}: ${words.code(code)}`).join('\n'),
+        ...(isOpen(call) && headersOf(failureHeaders(status), words)),
         content: { 'application/json': { schema: failure(codes) } },
       },
     ]),

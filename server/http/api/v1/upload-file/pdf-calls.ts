@@ -93,7 +93,7 @@ export function pdfCalls(services: Needs): ApiCall[] {
       input: input({ id: required(fields.id) }),
       names: { id: 'pdf' },
       answers: answer.file('application/pdf'),
-      errors: [405, 720],
+      errors: [405],
       sendsResponse: true,
       async handler({ req, res, company, area, input }) {
         if (!(await mayHavePdfs(req, company, area))) throw new AppError(405)
