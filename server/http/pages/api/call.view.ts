@@ -4,6 +4,7 @@ import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
 import { exampleRequest, tokenExampleRequest } from '#server/http/api/v1/description/example-request.ts'
 import { isOpen } from '#server/http/api/v1/open-read/is-open.ts'
+import { lineTypes } from '#server/http/api/v1/open-read/json-lines.ts'
 import { groupOf } from '#server/http/api/v1/description/groups.ts'
 import { successType } from '#server/http/api/v1/description/operation.ts'
 import type { Words } from '#server/http/api/v1/description/words.ts'
@@ -31,6 +32,7 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     sentAs: hasBody(call.method) ? (call.body ?? 'json') : 'query',
     inputs: [...pathParametersOf(call), ...inputOf(call)].map((field) => inputRow(field, words)),
     answerType: successType(call),
+    lineType: call.lines ? lineTypes[0] : null,
     answers: call.answers.file ? [] : answerRows(call.answers, words),
     answerExample: exampleText(call),
     codes: errorsOf(call).map((code) => codeRow(code, words)),

@@ -1,4 +1,4 @@
-import type { SectionType } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { ApiExample } from '#views/pages/site/data/+Page.tsx'
 import { paths } from '../../paths.ts'
 import { callExample } from './search-examples.ts'
@@ -38,6 +38,11 @@ export async function apiExamples(
           command: `curl '${base}?section_type=${type}&section_id=${section.shownIn}&year=${year}&size=10'`,
         }
       : null,
+    { call: 'list', command: `curl '${base}/list?section_type=${type}&size=1000'` },
+    {
+      call: 'lines',
+      command: `curl --compressed -o ${sectionTypeNames[type]}.jsonl '${base}/list?section_type=${type}&format=jsonl'`,
+    },
     {
       call: 'search',
       command: `curl -G '${base}/search' -d section_type=${type} --data-urlencode 'organization_name=${word}'`,

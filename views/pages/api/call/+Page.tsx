@@ -17,6 +17,8 @@ export interface Props extends ApiPageProps {
   inputs: FieldRow[]
   /** The media type of the answer. */
   answerType: string
+  /** The media type under which it can be had as JSON Lines. */
+  lineType: string | null
   /** The fields of the results; none where it is a file or nothing. */
   answers: FieldRow[]
   /** Results as JSON. */
@@ -65,6 +67,7 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       <p>
         <code>{props.answerType}</code>
         {props.answerType === 'application/json' ? ` ${t('api-docs.page.results')}` : null}
+        {props.lineType ? ` ${t('api-docs.page.lines', { type: props.lineType })}` : null}
       </p>
       {props.answers.length > 0 ? (
         <FieldTable label={t('api-docs.page.answer')} fields={props.answers} />

@@ -16,6 +16,7 @@ const call: Props = {
     { name: 'size', type: '10または20または50または100、省くと50', isRequired: false, text: '1ページの件数' },
   ],
   answerType: 'application/json',
+  lineType: null,
   answers: [{ name: 'content[].amount', type: '整数またはnull', text: '' }],
   answerExample: '[\n  2025\n]',
   codes: [{ code: 704, httpStatus: 404, meaning: '区分が見つかりません' }],
@@ -37,6 +38,7 @@ export default examplesOf(Call, {
     shell: null,
     sentAs: 'multipart',
     answerType: 'text/csv',
+    lineType: null,
     answers: [],
     answerExample: null,
     byToken: {

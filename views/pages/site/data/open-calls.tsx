@@ -2,7 +2,7 @@ import { useUi } from '#views/ui.tsx'
 
 /** An open call, and a command that makes it. */
 export interface ApiExample {
-  call: 'years' | 'summary' | 'rows' | 'search'
+  call: 'years' | 'summary' | 'rows' | 'list' | 'lines' | 'search'
   command: string
 }
 
