@@ -21,8 +21,9 @@ export async function openPublishedSite(engine: EngineName, rows: number, { isIn
   const { termsVersions } = await services.companies.get(companyId)
   const [cookie] = services.agreements.accept({}, companyId, 1, termsVersions[1]).split(';')
   // One visitor asks for as many pages as can be made: the limit of a network would be measured instead.
-  const freshPages = new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, systemClock)
-  return { product, services: { ...services, freshPages }, companyId, host, cookie: cookie! }
+  const unlimited = () => new TokenBuckets({ burst: 1e9, perSecond: 1e9 }, systemClock)
+  const limits = { freshPages: unlimited(), openReads: unlimited() }
+  return { product, services: { ...services, ...limits }, companyId, host, cookie: cookie! }
 }
 
 /** What a browser of today sends with every page. */
