@@ -125,6 +125,16 @@ describe('data from three files to two editions and back', () => {
     await page.getByLabel('提供先・氏名・所属・番号を検索').fill(doctor.name)
     await page.getByRole('button', { name: '絞り込む', exact: true }).click()
     await page.getByText(/^2行中/).waitFor()
+    // Where the list is wider than its place, its amounts are in sight all the same.
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const edgeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().right)
+    expect(await edgeOf('tbody .keep')).toBeLessThanOrEqual(await edgeOf('.scroll.plain'))
+    await page.setViewportSize(size)
     await page.getByRole('row', { name: doctor.name }).first().getByRole('link', { name: /^開く/ }).click()
     await staff.heading(page, 'データの詳細')
 

@@ -81,7 +81,7 @@ export function GridBodyRow({ row }: { row: GridRow }) {
         {format.number(row.payments)}
         {was('payments').note}
       </td>
-      <td role="cell" className={`num c-amt${was('amount').className ?? ''}`}>
+      <td role="cell" className={`num c-amt keep${was('amount').className ?? ''}`}>
         <Amount value={row.yen} indirect={row.isIndirect} repeat={row.isRepeat} />
         {was('amount').note}
       </td>

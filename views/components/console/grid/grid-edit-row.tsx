@@ -59,7 +59,7 @@ export function GridEditRow({ form, columns }: { form: RowForm; columns: number 
         <td role="cell" data-l={t('records.column.number_of_payments')}>
           {text('number_of_payments', true)}
         </td>
-        <td role="cell" data-l={t('records.column.amount')}>
+        <td role="cell" className="keep" data-l={t('records.column.amount')}>
           {text('amount', true)}
         </td>
         <td role="cell" />

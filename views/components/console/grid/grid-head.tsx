@@ -12,7 +12,7 @@ interface Props {
   filter: GridFilter
 }
 
-const figures: readonly GridColumn[] = ['number_of_payments', 'amount']
+const figures: Partial<Record<GridColumn, string>> = { number_of_payments: 'num', amount: 'num keep' }
 
 /** The headings, which sort, and the row of conditions. */
 export function GridHead({ heads, filter }: Props) {
@@ -50,7 +50,7 @@ function Head({ column, link }: { column: GridColumn; link: SortLink | null }) {
     <th
       role="columnheader"
       scope="col"
-      className={figures.includes(column) ? 'num' : undefined}
+      className={figures[column]}
       aria-sort={link?.order ?? undefined}
     >
       {link ? (
@@ -122,7 +122,7 @@ function FilterRow({ filter: { values, years, sections, isLong } }: { filter: Gr
       <td role="cell" data-l={t('grid.column.number_of_payments')}>
         {text('minPayments')}
       </td>
-      <td role="cell" data-l={t('grid.column.amount')}>
+      <td role="cell" className="keep" data-l={t('grid.column.amount')}>
         {text('minAmount')}
       </td>
       <td role="cell">

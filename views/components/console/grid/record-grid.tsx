@@ -52,7 +52,7 @@ export function RecordGrid({ heads, filter, rows, edit, sum }: Props) {
             <td role="cell" className="num" data-l={t('grid.column.number_of_payments')}>
               {format.number(sum.payments)}
             </td>
-            <td role="cell" className="num c-amt">
+            <td role="cell" className="num c-amt keep">
               {format.number(sum.amount)}
             </td>
             <td role="cell" className="c-off" />
