@@ -47,12 +47,7 @@ function Head({ column, link }: { column: GridColumn; link: SortLink | null }) {
   const icon = link?.order === 'ascending' ? ArrowUp : link?.order === 'descending' ? ArrowDown : ArrowUpDown
   const label = t(`grid.column.${column}`)
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={figures[column]}
-      aria-sort={link?.order ?? undefined}
-    >
+    <th role="columnheader" scope="col" className={figures[column]} aria-sort={link?.order ?? undefined}>
       {link ? (
         <a href={link.href}>
           {label}

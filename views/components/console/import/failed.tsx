@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ImportFile } from './import-file.ts'
 import { FilePanel } from './file-panel.tsx'
@@ -100,6 +101,7 @@ export function FailedImport({
             ))}
           </ul>
         )}
+        {!correction && <div className="row">{sendAgain}</div>}
         {hrefs.errorFileHref && (
           <div className="row">
             <LinkButton small icon={Download} href={hrefs.errorFileHref} download>
@@ -133,7 +135,7 @@ export function FailedImport({
           {places}
           <ErrorTable errors={errors} />
           {rest}
-          <div className="actions stuck">
+          <div className="actions stuck" id="go">
             <Button tone="primary">{t('imports.fix.submit')}</Button>
             {sendAgain}
             {toData}
@@ -148,11 +150,10 @@ export function FailedImport({
       )}
       <Reading reading={reading} csrfToken={csrfToken} />
       <FilePanel file={file} />
-      {!correction && (
-        <div className="actions">
-          {sendAgain}
-          {toData}
-        </div>
+      {correction ? (
+        <JumpBar judgements={0} href="#go" label={t('imports.fix.jump')} />
+      ) : (
+        <div className="actions">{toData}</div>
       )}
     </>
   )
