@@ -56,6 +56,8 @@ export const fields = {
   /** A day, '' by default. Analytics and audit check its format, each with its own code (408 and 409). */
   date: text,
   flag: field(Joi.boolean().truthy('1').falsy('0')),
+  /** A password as it came, which its user checks. Longer than any valid one: only a cap (SEC-AUTH-04). */
+  password: field(Joi.string().allow('').max(320)),
   /** The file of a multipart body where it came without a name: the handler misses a file (412). */
   fileWithoutName: field<never>(Joi.any().strip()),
 }

@@ -95,8 +95,8 @@ export function publicationCalls(services: Needs): ApiCall[] {
         removesEditions: unchecked,
         changeNumber: fields.count,
         // the own password, to end the approval
-        password: unchecked,
-        passwordHash: unchecked,
+        password: fields.password,
+        passwordHash: fields.password,
       }),
       message: 'api.update.200',
       answers: settingsAnswer,

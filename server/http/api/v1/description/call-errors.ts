@@ -16,12 +16,12 @@ const unknown: Record<NamedThing, ErrorCode> = {
 
 /**
  * The codes that a call can answer: those of its definition, and those that follow from the rest of it. Every call can be
- * sent a wrong field (406), a company that is unknown (703) or another one's (719), or the token of a step of signing in
- * (603); and the product can fail (500) or be without its database (722).
+ * sent a wrong field (406), a company that is unknown (703) or another one's (719), the token of a step of signing in
+ * (603) or a compressed body (724); and the product can fail (500) or be without its database (722).
  */
 export function errorsOf(call: ApiCall): ErrorCode[] {
-  const { method, access, step, names = {}, errors = [] } = call
-  const codes: ErrorCode[] = [406, 500, 603, 703, 722, ...errors]
+  const { method, path, access, step, names = {}, errors = [] } = call
+  const codes: ErrorCode[] = [406, 500, 603, 703, 722, 724, ...errors]
   if (isOpen(call)) codes.push(720)
   if (access === 'public') codes.push(719)
   // 610: the wrong role, or a company's token without the scope.
@@ -29,7 +29,9 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
   if (step) codes.push(401, 719)
   if (method !== 'get') codes.push(403)
   if (isRepeatable(call)) codes.push(714, 721)
-  if (hasBody(method)) codes.push(400, 723, 724)
+  if (hasBody(method)) codes.push(400, 723)
+  // A part of an address that cannot be decoded.
+  if (path.includes(':')) codes.push(400)
   for (const thing of Object.values(names)) codes.push(unknown[thing])
   return [...new Set(codes)].sort((a, b) => a - b)
 }

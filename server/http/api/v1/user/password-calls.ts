@@ -13,12 +13,10 @@ import { field, input, readInput, required } from '#server/lib/input.ts'
 import { signedInAnswer, signInErrors, signInResults, type SignInServices } from '../auth/sign-in-results.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { sendSuccess } from '../envelope.ts'
+import { fields } from '../fields.ts'
 import type { UserScopeServices } from './user-scope.ts'
 
 type Needs = Pick<Services, 'passwords' | 'signIn' | 'translate'> & SignInServices & UserScopeServices
-
-// Longer than any valid password: only a cap (SEC-AUTH-04).
-const MAX_INPUT = 320
 
 const requiredMessage = 'password.rule.required'
 const requiredMessages = {
@@ -26,7 +24,7 @@ const requiredMessages = {
   'string.empty': requiredMessage,
   'string.base': requiredMessage,
 }
-const password = field(Joi.string().max(MAX_INPUT).messages(requiredMessages))
+const password = field<string>(fields.password.schema.disallow('').messages(requiredMessages))
 const confirmPassword = field<string>(
   Joi.valid(Joi.ref('newPassword')).messages({ 'any.only': 'password.error.mismatch' }),
 )

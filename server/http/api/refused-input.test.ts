@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { requestOfCall } from '#server/testing/access/call-requests.ts'
+import { sendRaw } from '#server/testing/raw-request.ts'
+import { sendRequest } from '#server/testing/access/requests.ts'
+import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
+import type { Answer, TestClient } from '#server/testing/test-client.ts'
+import type { Route } from '../routing/route.ts'
+import { paths } from '../paths.ts'
+import type { ApiCall } from './v1/call.ts'
+import { inputOf } from './v1/description/call-input.ts'
+import { nameOfCall } from './v1/description/call-name.ts'
+import { apiCalls, apiRoutes } from './v1/routes.ts'
+import { hasBody } from './v1/sent-input.ts'
+
+// What no call takes, asked of every call; of several forms of one thing each call is sent one, in turn. What passes the
+// checks of an input, or may, is sent in description/any-input.test.ts.
+
+interface Asked {
+  call: ApiCall
+  route: Route
+}
+
+let world: AccessWorld
+let calls: Asked[]
+beforeAll(async () => {
+  world = await startAccessWorld()
+  const { services } = world.app
+  const routes = apiRoutes(services)
+  calls = apiCalls(services).map((call, at) => ({ call, route: routes[at]! }))
+})
+afterAll(() => world.app.close())
+
+/** Somebody who may make the call. */
+function clientFor({ access }: ApiCall): TestClient {
+  const { app, admin, system } = world
+  return access === 'public' ? app.client(app.a.host) : access === 'system-admin' ? system : admin
+}
+
+const inTurn = <T>(values: readonly T[], at: number): T => values[at % values.length]!
+
+/** The call's example with one more member of its body, as it is written. */
+function sendMember({ call }: Asked, member: string): Promise<Answer> {
+  const { path, body = {} } = requestOfCall(call, world.things)
+  const text = JSON.stringify(body)
+  const sent = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${member}}`
+  return clientFor(call).call(call.method.toUpperCase(), path, sent)
+}
+
+/** The call's example with more in its query. */
+function sendQuery({ call }: Asked, query: string): Promise<Answer> {
+  const { path } = requestOfCall(call, world.things)
+  const address = `${path}${path.includes('?') ? '&' : '?'}${query}`
+  return clientFor(call).call(call.method.toUpperCase(), address)
+}
+
+/** Expects this code from every call to which something is sent. */
+async function expectRefused(
+  code: number,
+  send: (one: Asked, at: number) => Promise<Answer> | undefined,
+): Promise<void> {
+  let count = 0
+  for (const [at, one] of calls.entries()) {
+    const answer = await send(one, at)
+    if (!answer) continue
+    count++
+    expect([nameOfCall(one.call), answer.json().status]).toEqual([nameOfCall(one.call), code])
+  }
+  expect(count).toBeGreaterThan(20)
+}
+
+it('SEC-INJ-30: names of prototypes are unknown fields, and change none', async () => {
+  const members = ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']
+  const queries = ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', '__proto__=1']
+  await expectRefused(406, (one, at) => {
+    if (one.call.body === 'multipart') {
+      const { path, body } = requestOfCall(one.call, world.things)
+      const sent = { ...body, [inTurn(['__proto__[polluted]', '__proto__'], at)]: '1' }
+      return sendRequest(clientFor(one.call), one.route, { path, body: sent })
+    }
+    return hasBody(one.call.method)
+      ? sendMember(one, inTurn(members, at))
+      : sendQuery(one, inTurn(queries, at))
+  })
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+it('SEC-INJ-31: JSON that is nested too deep is a bad request', () =>
+  expectRefused(400, (one) =>
+    one.route.body === 'json' ? sendMember(one, `"a":${'['.repeat(40_000)}${']'.repeat(40_000)}`) : undefined,
+  ))
+
+it('SEC-INJ-32, 40, 41: a field that is given twice, or in brackets, is refused', () =>
+  expectRefused(406, (one, at) => {
+    const field = inputOf(one.call).find(({ schema }) => schema.type !== 'array')!.name
+    if (one.call.body === 'multipart') return undefined
+    const camel = field.replace(/_([a-z])/, (_, letter: string) => letter.toUpperCase())
+    // Of one name twice in an object, JSON keeps the last: that is read in one place, once.
+    if (hasBody(one.call.method))
+      return camel === field ? undefined : sendMember(one, `"${field}":1,"${camel}":1`)
+    return sendQuery(one, inTurn([`${field}=1&${field}=1`, `${field}[a]=1`, `${field}[]=1&${field}[]=2`], at))
+  }))
+
+it('SEC-INJ-13, SEC-DOS-05: a page or a size that is none is refused', async () => {
+  const wrong = ['0', '-1', '1e9', 'NaN', '1e400', '10;', '１０', '1.5', '99999999999999999999', '', ' 10']
+  const asked = calls.flatMap(({ call, route }) =>
+    inputOf(call)
+      .filter(({ name }) => name === 'page' || name === 'size')
+      .flatMap(({ name }) => wrong.map((value) => ({ call, route, name, value }))),
+  )
+  expect(asked.length).toBeGreaterThan(150)
+  // Every third, so that each call gets several and each value comes to both fields.
+  for (const { call, route, name, value } of asked.filter((_, at) => at % 3 === 0)) {
+    const [base, query] = requestOfCall(call, world.things).path.split('?')
+    const all = new URLSearchParams(query)
+    all.set(name, value)
+    const answer = await sendRequest(clientFor(call), route, { path: `${base}?${all}` })
+    expect([nameOfCall(call), name, value, answer.json().status]).toEqual([
+      ...[nameOfCall(call), name, value, 406],
+    ])
+  }
+})
+
+it('SEC-DOS-01: a compressed body is refused, before it is known who sends it', () => {
+  const encodings = ['gzip', 'br', 'deflate', 'zstd', 'BR', 'gzip, br', 'identity, gzip']
+  const { app, things } = world
+  return expectRefused(724, ({ call }, at) =>
+    app.client(app.a.host).call(call.method.toUpperCase(), requestOfCall(call, things).path, '{}', {
+      'content-encoding': inTurn(encodings, at),
+    }),
+  )
+})
+
+it('SEC-DOS-08: headers without end are refused, and the next call is answered', async () => {
+  const { app } = world
+  const ask = (token: string) =>
+    sendRaw(
+      app.port,
+      `GET ${paths.api}/auth/info HTTP/1.1`,
+      `Host: ${app.a.host}`,
+      `X-Access-Token: ${token}`,
+    )
+  expect((await ask('x'.repeat(20_000))).status).toBe(431)
+  expect((await ask('x')).status).toBe(401)
+})
+
+it('SEC-DOS-11: an address that cannot be read is a bad request, and an id that is none is not found', async () => {
+  const unreadable = ['%E0%A4%A', '%', '%ff']
+  const wrong = ['%00', '..%2f1', '1%0d%0a', '1e3', '%EF%BC%91', '99999999999999999999', '-1', '1%20or%201']
+  const named = calls.filter(({ call }) => call.path.includes(':'))
+  for (const [at, { call, route }] of named.entries())
+    for (const [id, status] of [
+      [inTurn(unreadable, at), 400],
+      [inTurn(wrong, at), 404],
+      [inTurn(wrong, at + 3), 404],
+    ] as const) {
+      const path = `${paths.api}${call.path.replaceAll(/:\w+/g, id)}`
+      const { body } = requestOfCall(call, world.things)
+      const answer = await sendRequest(clientFor(call), route, { path, ...(body && { body }) })
+      expect([nameOfCall(call), id, answer.status]).toEqual([nameOfCall(call), id, status])
+    }
+})
