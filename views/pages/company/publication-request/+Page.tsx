@@ -34,6 +34,11 @@ export default function PublicationRequest(props: Props) {
     >
       <div className="flow">
         <FormErrors errors={errors} first="reason" />
+        {props.values.reason && !props.rejectAction && (
+          <Notice tone="warn" heading={t('publication.request.reject.notSent')}>
+            <p className="asis">{props.values.reason}</p>
+          </Notice>
+        )}
         {hints.map((hint) => (
           <Notice key={hint} tone={hint === 'own' || hint === 'due' ? 'info' : 'warn'}>
             <p>{t(`publication.request.${hint}`)}</p>

@@ -259,6 +259,9 @@ describe('with a second person', () => {
       note: '年次',
       publishedBy: app.a.adminId,
     })
+    // Whoever writes a reason while somebody else decides finds it on the page.
+    const late = load((await second.post(`${location}/rejection`, { reason: '金額が違います' })).text)
+    expect(late('.notice .asis').text()).toBe('金額が違います')
   })
 })
 
