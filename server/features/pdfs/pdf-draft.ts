@@ -18,7 +18,7 @@ import {
   type PdfComparison,
   type PdfList,
 } from './pdf-list.ts'
-import type { PdfNames } from './pdf-names.ts'
+import { pdfNamesPin, type PdfNames } from './pdf-names.ts'
 import type { PdfsRepository } from './pdfs.repository.ts'
 import type { PdfsService } from './pdfs.service.ts'
 import { requirePresent } from './require-present.ts'
@@ -94,18 +94,32 @@ export class PdfDraft {
     })
   }
 
-  /** Changes a PDF's titles and language, in the draft's list too; visible after the next publication. */
-  async rename(actor: Actor, companyId: number, fileId: number, names: PdfNames): Promise<void> {
+  /**
+   * Changes a PDF's titles and language, in the draft's list too; visible after the next publication.
+   * @param seen what the form showed (`pdfNamesPin`) @throws AppError 721 somebody else has renamed it since
+   */
+  async rename(
+    actor: Actor,
+    companyId: number,
+    fileId: number,
+    names: PdfNames,
+    seen: string | null = null,
+  ): Promise<void> {
+    const { repository } = this.deps
     const pdf = await this.deps.pdfs.get(companyId, fileId)
     const entry = { fileId, ...names }
     if (sameEntry(entryFor(pdf), entry)) return
+    const requireSeen = async (trx: Transaction) => {
+      const now = await repository.find(companyId, fileId, trx)
+      if (seen !== null && now && pdfNamesPin(now) !== seen) throw new AppError(721)
+    }
     await this.changeList(
       actor,
       companyId,
       pdf.file,
       'renamed',
       (list) => list.map((one) => (one.fileId === fileId ? entry : one)),
-      { also: (trx) => this.deps.repository.rename(trx, companyId, fileId, names) },
+      { require: requireSeen, also: (trx) => repository.rename(trx, companyId, fileId, names) },
     )
   }
 

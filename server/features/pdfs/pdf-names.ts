@@ -13,3 +13,8 @@ export interface PdfNames {
 export function pdfTitleIn(names: PdfNames, lang: 'ja' | 'en'): string {
   return (lang === 'en' && names.titleEn) || names.titleJa
 }
+
+/** What a form shows of the names: another one means that they were changed since. */
+export function pdfNamesPin({ titleJa, titleEn, lang }: PdfNames): string {
+  return JSON.stringify([titleJa, titleEn, lang])
+}

@@ -51,8 +51,12 @@ export class PdfsRepository {
     await trx('pdf_files').insert({ uploaded_file_id: fileId, company_id: companyId, ...namesRow(names) })
   }
 
-  async find(companyId: number, fileId: number): Promise<PdfFacts | undefined> {
-    const row = await this.knex<FactsRow>('pdf_files')
+  async find(
+    companyId: number,
+    fileId: number,
+    executor: Executor = this.knex,
+  ): Promise<PdfFacts | undefined> {
+    const row = await executor<FactsRow>('pdf_files')
       .where({ company_id: companyId, uploaded_file_id: fileId })
       .first()
     return row && toFacts(row)

@@ -1,7 +1,7 @@
 export { containsAddress, isCommonPassword } from './common-passwords.ts'
 export { combinedPattern, firstFault, passwordRules } from './password-rules.ts'
 export { policyFieldList, type PolicyGroup } from './policy-fields.ts'
-export { defaultPolicy, sessionAgeMs, type SecurityPolicy } from './policy.ts'
+export { defaultPolicy, policyPin, sessionAgeMs, type SecurityPolicy } from './policy.ts'
 export { SecurityPolicyRepository } from './security-policy.repository.ts'
 export { toPolicy, type PolicyRow } from './policy-row.ts'
 export { SecurityPolicyService, type PolicyInput } from './security-policy.service.ts'

@@ -21,6 +21,11 @@ export function policyOf(valueOf: (field: (typeof policyFieldList)[number]) => u
 
 export const defaultPolicy: SecurityPolicy = policyOf(({ usual }) => usual)
 
+/** What a form shows of a policy: another one means that it was changed since. */
+export function policyPin(policy: SecurityPolicy): string {
+  return policyFieldList.map(({ name }) => String(policy[name])).join('_')
+}
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** How long a session lasts from sign-in on, in milliseconds. */

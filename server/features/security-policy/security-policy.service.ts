@@ -4,7 +4,7 @@ import type { Actor, AuditService, AuditValue } from '#server/features/audit/ind
 import type { Clock } from '#server/lib/clock.ts'
 import { readInput } from '#server/lib/input.ts'
 import { keysOf } from '#server/lib/records.ts'
-import { defaultPolicy, type SecurityPolicy } from './policy.ts'
+import { defaultPolicy, policyPin, type SecurityPolicy } from './policy.ts'
 import type { SecurityPolicyRepository } from './security-policy.repository.ts'
 import { policyFaults, securityPolicyInput } from './security-policy.validation.ts'
 
@@ -29,12 +29,20 @@ export class SecurityPolicyService {
     return fitting(companyId, await this.deps.repository.find(companyId, executor))
   }
 
-  /** Replaces the policy; 406 by field if it is invalid. Applies from the next request. */
-  async update(actor: Actor, companyId: number | null, policy: PolicyInput): Promise<void> {
+  /**
+   * Replaces the policy; 406 by field if it is invalid. Applies from the next request.
+   * @param seen what the form showed (`policyPin`) @throws AppError 721 somebody else has changed it since
+   */
+  async update(
+    actor: Actor,
+    companyId: number | null,
+    policy: PolicyInput,
+    seen: string | null = null,
+  ): Promise<void> {
     const checked = readInput(securityPolicyInput, policy)
     const fields = policyFaults(checked)
     if (fields.length > 0) throw new AppError(406, { fields })
-    await this.replace(actor, companyId, fitting(companyId, checked))
+    await this.replace(actor, companyId, fitting(companyId, checked), seen)
   }
 
   /** Back to the defaults; they are returned. */
@@ -43,10 +51,16 @@ export class SecurityPolicyService {
     return fitting(companyId, defaultPolicy)
   }
 
-  private replace(actor: Actor, companyId: number | null, policy: SecurityPolicy | null): Promise<void> {
+  private replace(
+    actor: Actor,
+    companyId: number | null,
+    policy: SecurityPolicy | null,
+    seen: string | null = null,
+  ): Promise<void> {
     const { transaction, repository, audit, clock } = this.deps
     return transaction(async (trx) => {
       const before = await repository.find(companyId, trx)
+      if (seen !== null && policyPin(fitting(companyId, before)) !== seen) throw new AppError(721)
       if (policy) await repository.save(trx, companyId, policy, clock.now())
       else await repository.remove(trx, companyId)
       const details = changesOf(fitting(companyId, before), policy ?? fitting(companyId, defaultPolicy))

@@ -1,4 +1,5 @@
 import type { Errors } from './form-errors.tsx'
+import type { Meanwhile } from './meanwhile-notice.tsx'
 
 /** A number as it is typed, with its bounds and its default. */
 export interface PolicyNumber {
@@ -30,6 +31,10 @@ export interface PolicyFormProps {
   numbers: Record<'password' | 'renewal' | 'lockout' | 'session', PolicyNumber[]>
   sessionAge: { value: string; unit: string }
   flags: PolicyFlag[]
+  /** The policy that the form shows as stored. */
+  seen: string
+  /** What somebody else has saved since the form was opened; null if nobody has. */
+  meanwhile: Meanwhile[] | null
   /** By control; `confirm_reset` is of the second form. */
   errors: Errors
 }

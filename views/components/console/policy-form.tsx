@@ -3,6 +3,7 @@ import { useUi } from '#views/ui.tsx'
 import { Button } from '../button.tsx'
 import { TextField, SelectField, Check } from '../field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PostForm } from './post-form.tsx'
 import type { PolicyFormProps } from './policy-form-props.ts'
 import { PolicyNumberField } from './policy-number-field.tsx'
@@ -11,7 +12,7 @@ import { PolicyEffects } from './policy-effects.tsx'
 
 /** Every field of a security policy, the effects of a change, and the reset to the defaults. */
 export function PolicyForm(props: PolicyFormProps) {
-  const { action, csrfToken, scope, numbers, sessionAge, errors } = props
+  const { action, csrfToken, scope, numbers, sessionAge, seen, meanwhile, errors } = props
   const { t } = useUi()
   const numberFields = (group: keyof PolicyFormProps['numbers']) =>
     numbers[group].map((number) => (
@@ -20,8 +21,9 @@ export function PolicyForm(props: PolicyFormProps) {
   return (
     <div className="flow">
       <FormErrors errors={errors} first="min_length" />
+      {meanwhile && <MeanwhileNotice facts={meanwhile} />}
       <PolicyEffects scope={scope} />
-      <PostForm className="flow" action={action} csrfToken={csrfToken}>
+      <PostForm className="flow" action={action} csrfToken={csrfToken} fields={{ seen }}>
         {(['password', 'renewal', 'lockout'] as const).map((group) => (
           <Fragment key={group}>
             <h2>{t(`policy.group.${group}`)}</h2>

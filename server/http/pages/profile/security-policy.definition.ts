@@ -23,17 +23,20 @@ export default (['company', 'admin'] as const).map((area) => {
     async load({ policies }, request, typed) {
       const shell = request.shell('profile')
       const stored = await policies.of(request.user.companyId)
-      return { shell, form: formProps(area, path, stored, typed) }
+      return { shell, form: formProps(request.ui, area, path, stored, typed) }
     },
   })
     .form({
       name: 'policy',
       schema: converted(sentInput, camelCased),
-      refusals: { 406: { errors: errorsByControl } },
-      async submit({ policies }, { actor, user: { companyId } }, sent) {
+      refusals: {
+        406: { errors: errorsByControl },
+        721: { status: 409, errors: () => Promise.resolve({}) },
+      },
+      async submit({ policies }, { actor, user: { companyId } }, { seen, ...sent }) {
         // The platform's form has no such field.
         const given = { ...sent, ...(companyId === null && { autoLogoutMinutes: 0 }) }
-        await policies.update(actor, companyId, given)
+        await policies.update(actor, companyId, given, seen || null)
         return redirect(path, 'api.update.200')
       },
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { defaultPolicy } from '#server/features/security-policy/index.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
 const OWN = '/company/profile/security-policy'
@@ -48,6 +49,27 @@ describe('the security policy’s page', () => {
       sentence('policy.hint.range', { min: 1, max: 10, value: 10 }),
     )
     expect(page('input[name=force_first_login_change]').attr('checked')).toBeDefined()
+  })
+
+  it('is not saved over what somebody else has saved since, and says what that is', async () => {
+    const late = await filled(admin, OWN, { min_length: '9' })
+    await save(admin, OWN, { min_length: '10', force_two_factor: '1' })
+    const refused = await admin.post(OWN, { ...late, special_count: '2' })
+    const page = load(refused.text)
+    expect([refused.status, (await policyOf(app.a.id)).minLength]).toEqual([409, 10])
+    expect(page('#min_length').attr('value')).toBe('9')
+    expect(
+      page('.notice.warn li')
+        .toArray()
+        .map((line) => page(line).text()),
+    ).toEqual([
+      ...['minLength', 'specialCount', 'forceTwoFactor'].map((name) =>
+        expect.stringContaining(sentence(`policy.field.${name}`)),
+      ),
+    ])
+    const seen = String(page('input[name=seen]').val())
+    expect((await admin.post(OWN, { ...late, seen })).status).toBe(303)
+    await app.core.policies.reset(testActor(app.a.id, app.a.adminId), app.a.id)
   })
 
   it('SEC-AUTH-19: changes the own company’s only', async () => {

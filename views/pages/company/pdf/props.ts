@@ -1,5 +1,6 @@
 import type { DidProps } from '#views/components/console/did-line.tsx'
 import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { Meanwhile } from '#views/components/console/meanwhile-notice.tsx'
 import type { PdfRow } from '#views/components/console/pdf/pdf-row.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
@@ -15,6 +16,10 @@ export interface Props {
   /** Takes titleJa, titleEn, lang. */
   action: string
   values: { titleJa: string; titleEn: string; lang: string }
+  /** The names that the form shows as stored. */
+  seen: string
+  /** What somebody else has saved since the form was opened; null if nobody has. */
+  meanwhile: Meanwhile[] | null
   errors: Errors
   /** Takes it out of the draft's list; null when it is not in it. */
   removeAction: string | null

@@ -15,6 +15,8 @@ const pdf: Props = {
   sha256: 'a'.repeat(64),
   action: at('4'),
   values: { titleJa: '2025年度 情報公開について（4）', titleEn: '', lang: 'ja' },
+  seen: '["2025年度 情報公開について（4）","","ja"]',
+  meanwhile: null,
   errors: {},
   removeAction: at('4', '/listing/removal'),
   fileHref: at('4', '/file'),
@@ -39,6 +41,10 @@ export default examplesOf(Pdf, {
   },
   'pdf-unlisted': { ...pdf, pdf: row('6', 'unlisted', null), step: 'list', removeAction: null },
   'pdf-refused': { ...pdf, errors: { titleJa: 'タイトルを入力してください' } },
+  'pdf-changed-meanwhile': {
+    ...pdf,
+    meanwhile: [{ label: 'タイトル（日本語）', stored: '情報公開について' }],
+  },
   'pdf-failed': { ...pdf, pdf: row('7', 'failed', null), fileHref: null, removeAction: null },
   'pdf-checking': {
     ...pdf,

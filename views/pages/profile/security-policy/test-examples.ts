@@ -39,12 +39,18 @@ const securityPolicy: Props = {
       flag('forceTwoFactor', 'force_two_factor', false),
       flag('forceFirstLoginChange', 'force_first_login_change', true),
     ],
+    seen: '8_64',
+    meanwhile: null,
     errors: {},
   },
 }
 
 export default examplesOf(SecurityPolicy, {
   'security-policy': securityPolicy,
+  'security-policy-changed-meanwhile': {
+    ...securityPolicy,
+    form: { ...securityPolicy.form, meanwhile: [{ label: '文字数の下限', stored: '10' }] },
+  },
   'security-policy-refused': {
     ...securityPolicy,
     form: { ...securityPolicy.form, errors: { min_length: '整数で入力してください' } },

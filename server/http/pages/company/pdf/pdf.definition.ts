@@ -23,10 +23,12 @@ export default page({
   .form({
     name: 'names',
     knownBy: 'titleJa',
-    schema: input({ titleJa: text, titleEn: text, lang: text }),
-    async submit({ pdfs, pdfDraft }, { actor, company, params }, sent) {
+    schema: input({ titleJa: text, titleEn: text, lang: text, seen: text }),
+    refusals: { 721: { status: 409, errors: () => Promise.resolve({}) } },
+    async submit({ pdfs, pdfDraft }, { actor, company, params }, { seen, ...sent }) {
       const { file } = await pdfs.line(company.id, params.id)
-      await pdfDraft.rename(actor, company.id, file.id, validate<PdfNames>(pdfNamesSchema, sent))
+      const names = validate<PdfNames>(pdfNamesSchema, sent)
+      await pdfDraft.rename(actor, company.id, file.id, names, seen || null)
       return redirect(paths.pdf(file.id), 'api.update.200')
     },
   })

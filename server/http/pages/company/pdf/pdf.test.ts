@@ -289,10 +289,18 @@ describe('the pages', () => {
     expect(again('#pdf-order [name=seen]').attr('value')).toBe(
       load((await admin.get('/company/data/pdf')).text)('#pdf-order [name=seen]').attr('value'),
     )
+    const shown = load((await admin.get(at(second))).text)('[name=seen]').attr('value')!
     expect((await admin.post(at(second), { titleJa: ' 弐 ', titleEn: 'Second', lang: 'ja' })).location).toBe(
       at(second),
     )
     expect(await titles()).toEqual(['弐', 'One'])
+    const older = await admin.post(at(second), { seen: shown, titleJa: '二', titleEn: 'Second', lang: 'ja' })
+    expect([older.status, await titles()]).toEqual([409, ['弐', 'One']])
+    const both = load(older.text)
+    expect([both('.notice li').text(), both('#titleJa').attr('value')]).toEqual([
+      expect.stringContaining('弐'),
+      '二',
+    ])
     const question = await admin.get(at(second, '/publication'))
     expect(question.text).toContain('You are about to publish')
     expect((await admin.post(at(second, '/publication'))).status).toBe(303)

@@ -1,8 +1,9 @@
-import { pdfStepOf, pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
+import { pdfNamesPin, pdfStepOf, pdfTitleIn, type PdfLine } from '#server/features/pdfs/index.ts'
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
+import type { Meanwhile } from '#views/components/console/meanwhile-notice.tsx'
 import type { Props } from '#views/pages/company/pdf/+Page.tsx'
 import { sectionTypeNames } from '../names.ts'
 import { aboutPdfs, didProps } from '../publishing/did.view.ts'
@@ -32,6 +33,8 @@ export async function pdfProps(
     sha256: file.sha256,
     action: paths.pdf(file.id),
     values: valuesOf(line, typed),
+    seen: (typed && typed.code !== 721 && typed.values.seen) || pdfNamesPin(line),
+    meanwhile: typed?.code === 721 ? changedMeanwhile(request, line, valuesOf(line, typed)) : null,
     errors: typed?.errors ?? {},
     removeAction: line.position === null ? null : paths.pdfPart(file.id, 'listing/removal'),
     fileHref: file.status === 'done' ? paths.pdfPart(file.id, 'file') : null,
@@ -47,6 +50,16 @@ export async function pdfProps(
     deletionHref: paths.dataFileDeletion(file.id),
     backHref: pdfsHref(file.sectionType),
   }
+}
+
+/** What somebody else has saved that is not what was typed. */
+function changedMeanwhile({ ui: { t } }: PageRequest, line: PdfLine, typed: Props['values']): Meanwhile[] {
+  return (['titleJa', 'titleEn', 'lang'] as const)
+    .filter((name) => line[name] !== typed[name])
+    .map((name) => ({
+      label: t(`pdf.form.${name}`),
+      stored: name === 'lang' ? t(`pdf.lang.${line.lang}`) : line[name],
+    }))
 }
 
 /** What was typed; of a refused form whatever it left out is empty. */
