@@ -29,7 +29,7 @@ export default places.map((place) =>
         action: place.invitation(company.id),
         backHref: place.list(company.id),
         username: request.user.email,
-        values: invitationTyped(typedIn(typed, ['invite_email', 'invite_lang'])),
+        values: invitationTyped(typedIn(typed, ['invite_email', 'invite_lang']), request.user),
         errors: typed?.errors ?? {},
       }
     },

@@ -49,6 +49,16 @@ async function rows(query = ''): Promise<Record<string, string>> {
   )
 }
 
+it('are invited in the language of whoever invites them, unless another is chosen', async () => {
+  const chosen = async () => load((await admin.get(INVITATION)).text)('#invite_lang').val()
+  expect(await chosen()).toBe('ja')
+  const { knex } = app.core.database
+  const speak = (lang: string) => knex('users').where({ id: app.a.adminId }).update({ lang })
+  await speak('en')
+  expect(await chosen()).toBe('en')
+  await speak('ja')
+})
+
 describe('a company’s own users', () => {
   it('are listed with what can be done for each, and for oneself only the profile', async () => {
     const page = load((await admin.get(LIST)).text)

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { ManagedUser } from '#server/features/user-management/index.ts'
-import { fullName } from '#server/features/users/index.ts'
+import { fullName, type User } from '#server/features/users/index.ts'
 import type { CompanyUserAction, CompanyUserRow } from '#views/components/console/company-user.ts'
 import type { CompanyUsersProps } from '#views/components/console/company-users.tsx'
 import type { InviteValues } from '#views/components/console/invite-fields.tsx'
@@ -33,9 +33,12 @@ export async function usersPageProps(
   }
 }
 
-/** What the form that invites somebody holds: empty, or what was typed into it. */
-export function invitationTyped(typed: Partial<Record<string, string>>): InviteValues {
-  return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? 'ja' }
+/** What the form that invites somebody holds: what was typed into it; first, the language of whoever invites. */
+export function invitationTyped(
+  typed: Partial<Record<string, string>>,
+  { lang }: Pick<User, 'lang'>,
+): InviteValues {
+  return { email: typed.invite_email ?? '', lang: typed.invite_lang ?? lang }
 }
 
 function rowOf(member: ManagedUser, req: Request, place: UsersPlace, mayInvite: boolean): CompanyUserRow {
