@@ -39,10 +39,11 @@ interface Definition<T, R, Context> {
   body?: 'multipart'
   before?: RequestHandler[]
   passive?: true
-  /** It is made of rows: limited like pages that are made, and counted as a download while it is sent. */
+  /**
+   * It is made of rows: limited like pages that are made, counted as a download while it is sent, and not kept, since it
+   * is one of very many that few others ask for.
+   */
   rows?: true
-  /** What is typed, or one of very many pages: an answer that no other reader is likely to ask for is not kept. */
-  isKept?: false
   /** The same as JSON Lines. The input has the field `format`. */
   lines?: Lines<Context>
   /** The key of the message on success; api.error.200 by default. */

@@ -5,7 +5,7 @@ import { field, withDefault } from '#server/lib/input.ts'
 import { asciiDigits } from '#server/lib/typed-digits.ts'
 
 /** What the pattern of a number allows, as the description of the API says it. */
-type Range = { minimum: number; maximum: number } | { enum: readonly number[] }
+type Range = { minimum: number; maximum: number; default?: number } | { enum: readonly number[] }
 
 // In a query a number is a text, matched against a pattern, which JSON's numbers have to fit too.
 const wholeNumber = <T extends number = number>(pattern: RegExp, range: Range, text = Joi.string()) =>
@@ -30,6 +30,8 @@ const listOf = (item: typeof year) => field<number[]>(Joi.array().items(item.sch
 const text = withDefault(field(Joi.string().allow('').max(255)), '')
 const sectionType = wholeNumber<SectionType>(/^[12]$/, { enum: sectionTypes })
 
+export const LIST_SIZE = 100
+
 /** Fields that several calls have in common. */
 export const fields = {
   id: positive,
@@ -39,8 +41,8 @@ export const fields = {
     wholeNumber(new RegExp(`^(?:${pageSizes.join('|')})$`), { enum: pageSizes }),
     DEFAULT_PAGE_SIZE,
   ),
-  /** Of whole lists, which programs read. */
-  listSize: wholeNumber(/^(?:[1-9]\d{0,2}|1000)$/, { minimum: 1, maximum: 1000 }),
+  /** Of whole lists, which programs read. Their calls know whether it was sent, and take LIST_SIZE if it was not. */
+  listSize: wholeNumber(/^(?:[1-9]\d{0,2}|1000)$/, { minimum: 1, maximum: 1000, default: LIST_SIZE }),
   /** Where a list goes on; the call that reads it checks it. */
   cursor: field(Joi.string().max(100)),
   year,

@@ -52,11 +52,13 @@ export function listedRecordOf(
   }
 }
 
+const { id, ...values } = publicRecordFields
 const fields = {
-  ...publicRecordFields,
+  id,
   edition: answer.nullable(answer.whole),
   sectionType: answer.oneOf(1, 2),
   recipientId: answer.nullable(answer.text),
+  ...values,
 }
 
 /** What a list has of a record; fields that were not asked for are missing. */

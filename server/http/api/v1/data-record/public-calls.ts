@@ -97,7 +97,6 @@ export function publicDataRecordCalls(services: Needs): ApiCall[] {
       method: 'get',
       path: '/data-record/public/search',
       rows: true,
-      isKept: false,
       input: input({
         ...common,
         name: fields.text,

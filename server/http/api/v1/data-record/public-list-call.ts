@@ -1,10 +1,12 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { PublicRecords, Shown } from '#server/features/site/index.ts'
-import { answer } from '#server/lib/answer.ts'
+import { answer, type Answer } from '#server/lib/answer.ts'
+import { NamedAsSent } from '#server/lib/case.ts'
 import type { Services } from '#server/http/services.ts'
 import { publicCall, type ApiCall } from '../call.ts'
 import { cursorText } from './cursor.ts'
+import { LIST_SIZE } from '../fields.ts'
 import { listInput, type ListContext } from './list-input.ts'
 import { startOf } from './list-start.ts'
 import { listedRecordAnswer, listedRecordOf } from './listed-record.ts'
@@ -12,14 +14,12 @@ import { setNextLink } from './next-link.ts'
 
 type Needs = Pick<Services, 'publicRecords' | 'openEditions'>
 
-const DEFAULT_SIZE = 100
-
 const listAnswer = answer.named(
   'RecordList',
   answer.object({
     edition: answer.nullable(answer.whole),
     totalElements: answer.whole,
-    content: answer.listOf(listedRecordAnswer),
+    content: answer.listOf(listedRecordAnswer) as Answer<unknown> as Answer<NamedAsSent>,
     nextCursor: answer.nullable(answer.text),
   }),
 )
@@ -33,7 +33,6 @@ export function publicListCall(services: Needs): ApiCall {
     method: 'get',
     path: '/data-record/public/list',
     rows: true,
-    isKept: false,
     input: listInput,
     answers: listAnswer,
     errors: [404, 704, 721],
@@ -42,12 +41,17 @@ export function publicListCall(services: Needs): ApiCall {
       const { req, res, input } = context
       const { shown, after } = await startOf(services, context)
       const list = await listIn(services, context, shown)
-      const page = await list.page(after, input.size ?? DEFAULT_SIZE)
+      const page = await list.page(after, input.size ?? LIST_SIZE)
       if (!page) throw new AppError(406, { fields: [{ field: 'after', message: 'api.read.cursor' }] })
       const { edition, recordOf } = formOf(context, shown)
       const nextCursor = page.next && cursorText({ edition, after: page.next })
       if (nextCursor) setNextLink(req, res, nextCursor)
-      return { edition, totalElements: list.total, content: page.records.map(recordOf), nextCursor }
+      return {
+        edition,
+        totalElements: list.total,
+        content: new NamedAsSent(page.records.map(recordOf)),
+        nextCursor,
+      }
     },
   })
 }

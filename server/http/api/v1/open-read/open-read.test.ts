@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { TokenBuckets } from '#server/lib/token-buckets.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
@@ -190,6 +190,8 @@ describe('what is published', () => {
       const packed = (await rawAnswer(path, 'br')).headers.etag as string
       expect(packed).not.toBe(headers.etag)
       expect(headers.etag).toMatch(/^"[\w-]+"$/)
+      const head = await visitor.request('HEAD', path)
+      expect([path, head.status, head.headers.etag, head.text]).toEqual([path, 200, headers.etag, ''])
       for (const etag of [headers.etag!, packed, `"x", W/${headers.etag}`]) {
         const again = await visitor.get(path, { 'if-none-match': etag })
         expect([path, again.status, again.text]).toEqual([path, 304, ''])
@@ -214,6 +216,17 @@ describe('what is published', () => {
     expect(new Set(tags).size).toBe(tags.length)
     const other = await app.client(app.b.host).get(summary, { 'if-none-match': String(tags[0]) })
     expect([other.status, other.text.includes('2023')]).toEqual([200, false])
+  })
+
+  it('is of the company that is named where the host is none’s, and then no other site’s to read', async () => {
+    const console = app.client(CONSOLE_HOST)
+    const [own, other] = await Promise.all(
+      [app.a.host, app.b.host].map((domain) => console.get(`${list}?domain=${domain}`)),
+    )
+    expect([own!.status, other!.status]).toEqual([200, 200])
+    expect([own!.text.includes('他社病院'), other!.text.includes('他社病院')]).toEqual([false, true])
+    expect(own!.headers.etag).not.toBe(other!.headers.etag)
+    expect(own!.headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('is nobody’s to keep when it is the preview, or who reads it is signed in', async () => {

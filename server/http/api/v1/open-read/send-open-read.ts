@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'translate' | 'buildStamp' | 'pageCache' | 'openDown
 /** What the definition of a call says of its answers. */
 interface Form<T> {
   path: string
-  isKept?: false
+  rows?: true
   message?: string
   lines?: Lines<PublicContext<T>>
 }
@@ -24,7 +24,7 @@ interface Form<T> {
  */
 export async function sendOpenRead<T, R>(
   services: Needs,
-  { path, isKept, message, lines }: Form<T>,
+  { path, rows, message, lines }: Form<T>,
   context: PublicContext<T>,
   make: () => Promise<R>,
 ): Promise<void> {
@@ -40,8 +40,5 @@ export async function sendOpenRead<T, R>(
   if (lines && lineType)
     return sendLines(services, context, await lines.read(context), { type: lineType, read })
   if (!read) return sendSuccess(services, req, res, await make(), message)
-  await read.send(
-    async () => JSON.stringify(envelopeOf(services, lang, await make(), message)),
-    isKept !== false,
-  )
+  await read.send(async () => JSON.stringify(envelopeOf(services, lang, await make(), message)), !rows)
 }
