@@ -101,9 +101,9 @@ export function fileCalls({ uploads, imports, sectionCatalogue, site, clock }: N
       path: '/upload-file/public/get-year',
       input: input({ sectionType: fields.sectionTypeOr1 }),
       answers: answer.listOf(answer.whole),
-      async handler({ company, area, input: { sectionType } }) {
-        const overview = await site.overview(company.id, sectionType, area)
-        const pdfs = await site.pdfs(company.id, sectionType, area)
+      async handler({ company, shown, input: { sectionType } }) {
+        const overview = await site.overview(company.id, sectionType, shown)
+        const pdfs = await site.pdfs(company.id, sectionType, shown)
         const years = new Set([...(overview?.years ?? []), ...pdfs.map(({ year }) => year)])
         return [...years].sort((a, b) => b - a)
       },
