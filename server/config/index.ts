@@ -41,6 +41,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** The sender of the product's e-mails. */
   mailFrom: Mailbox
+  /** Whether webhooks may go to private networks and this machine, and over http. */
+  webhooksPrivateNets: boolean
   /** From where on a change of published data needs a reason (features/publishing/change-bounds.ts). */
   changeBounds: ReturnType<typeof changeBoundsOf>
   maxCsvBytes: number
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
+    webhooksPrivateNets: value.WEBHOOKS_PRIVATE_NETS,
     changeBounds: changeBoundsOf(value),
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
     maxPdfBytes: value.MAX_PDF_MB * 1_000_000,

@@ -82,6 +82,7 @@ export const settingsSchema = Joi.object({
   ENCRYPTION_KEY: Joi.string().min(32),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: mailbox,
+  WEBHOOKS_PRIVATE_NETS: Joi.boolean().default(false),
   REASON_ROWS_FALL_PERCENT: percent.default(5),
   REASON_ROWS_FALL: Joi.number().integer().min(1).default(100),
   REASON_ROWS_RISE_PERCENT: percent.default(20),
