@@ -23,8 +23,10 @@ interface JobRow {
   lease_until: number
 }
 
-/** The jobs a runner's loop claims: those of these names, or all but those. */
-export type JobLane = { only: readonly string[] } | { except: readonly string[] }
+/** The jobs a runner's loop claims: those of these names, or all but those; none of the companies `notOf`. */
+export type JobLane = ({ only: readonly string[] } | { except: readonly string[] }) & {
+  notOf?: readonly number[]
+}
 
 /**
  * The table `jobs`. States: queued → running → done | failed. All moments are milliseconds since the epoch.
@@ -98,6 +100,7 @@ export class JobsRepository {
         .modify((query) => {
           if ('only' in lane) void query.whereIn('name', lane.only)
           else if (lane.except.length > 0) void query.whereNotIn('name', lane.except)
+          if (lane.notOf?.length) void query.whereNotIn('company_id', lane.notOf)
         })
         .orderBy([{ column: 'run_at' }, { column: 'id' }])
         .first()

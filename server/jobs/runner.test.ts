@@ -302,7 +302,7 @@ describe('JobRunner', () => {
           if (payload['n'] === 2) await new Promise<void>((resolve) => (endMail = resolve))
         },
       },
-      lanes: [['mail']],
+      lanes: [{ names: ['mail'], atOnce: 1 }],
       clock,
       logger: { info: () => {}, error: (fields) => void logged.push(fields) },
     })
@@ -328,6 +328,58 @@ describe('JobRunner', () => {
     await runner.stop()
     expect(order).toEqual([
       ...['long begins', 'mail 1 begins', 'mail 2 begins', 'long ends', 'long begins', 'long ends'],
+    ])
+    expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+    expect(logged).toEqual([])
+  })
+
+  it('runs jobs of several companies of a lane at once, and one of each company', async () => {
+    const order: string[] = []
+    const waiting = new Map<string, () => void>()
+    /** Resolves once this has happened. */
+    const until = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve))
+    const said = (text: string) => {
+      order.push(text)
+      waiting.get(text)?.()
+    }
+    const ends = new Map<unknown, () => void>()
+    const runner = new JobRunner({
+      repository: new JobsRepository(database.knex),
+      handlers: {
+        call: async ({ n }) => {
+          said(`${n} begins`)
+          await new Promise<void>((resolve) => ends.set(n, resolve))
+          said(`${n} ends`)
+        },
+      },
+      lanes: [{ names: ['call'], atOnce: 2 }],
+      clock,
+      logger: { info: () => {}, error: (fields) => void logged.push(fields) },
+    })
+    const call = (companyId: number, n: string) =>
+      queue.enqueue(database.knex, { name: 'call', companyId, payload: { n } })
+    for (const [companyId, n] of [
+      ...([
+        [1, 'slow'],
+        [1, 'behind it'],
+        [2, 'another'],
+        [3, 'third'],
+      ] as const),
+    ])
+      await call(companyId, n)
+    const [another, third, behind] = ['another begins', 'third begins', 'behind it begins'].map(until)
+    runner.start()
+    await another
+    ends.get('another')!()
+    await third
+    ends.get('third')!()
+    ends.get('slow')!()
+    await behind
+    const stopped = runner.stop()
+    ends.get('behind it')!()
+    await stopped
+    expect(order.filter((text) => text.endsWith('begins'))).toEqual([
+      ...['slow begins', 'another begins', 'third begins', 'behind it begins'],
     ])
     expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
     expect(logged).toEqual([])
@@ -371,7 +423,7 @@ describe('JobRunner', () => {
     const runner = new JobRunner({
       repository: new JobsRepository(database.knex),
       handlers: { work: note, mail: note },
-      lanes: [['mail']],
+      lanes: [{ names: ['mail'], atOnce: 1 }],
       clock,
       logger: { info: () => {}, error: () => {} },
     })

@@ -22,6 +22,13 @@ const TIDY_EVERY_MS = 60 * 60_000
 const SCHEDULE_EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
+/** Jobs that wait for none of other lanes. */
+export interface LaneOfJobs {
+  names: readonly string[]
+  /** How many of them run at once, each for another company. */
+  atOnce: number
+}
+
 export interface JobLogger {
   info(fields: object, text: string): void
   error(fields: object, text: string): void
@@ -33,8 +40,8 @@ function backOff(attempt: number): number {
 }
 
 /**
- * Runs queued jobs in lanes, each one job at a time, so that no job waits for one of another lane. Several runners may
- * share a database.
+ * Runs queued jobs in lanes, so that no job waits for one of another lane. A lane runs one job at a time, or as many as
+ * it says, each for another company. Several runners may share a database.
  */
 export class JobRunner {
   private readonly repository: JobsRepository
@@ -42,7 +49,7 @@ export class JobRunner {
   private readonly deadLetterHandlers: DeadLetterHandlers
   private readonly clock: Clock
   private readonly logger: JobLogger
-  private readonly lanes: readonly JobLane[]
+  private readonly lanes: readonly { jobs: JobLane; atOnce: number }[]
   private readonly recurring: readonly { name: string; everyMs: number }[]
   private readonly owner: JobOwner
   private readonly startOf: (pid: number) => string | undefined
@@ -59,8 +66,8 @@ export class JobRunner {
     onDeadLetter?: DeadLetterHandlers
     clock: Clock
     logger: JobLogger
-    /** The names of the jobs of each separate lane; one more lane runs all others. */
-    lanes?: readonly (readonly string[])[]
+    /** The separate lanes; one more runs all other jobs. */
+    lanes?: readonly LaneOfJobs[]
     /** Names of jobs without a payload that run once a day. */
     daily?: readonly string[]
     /** The same every hour. */
@@ -82,22 +89,17 @@ export class JobRunner {
     this.owner = dependencies.owner ?? thisProcess()
     this.startOf = dependencies.startOf ?? startOf
     const apart = dependencies.lanes ?? []
-    this.lanes = [...apart.map((only) => ({ only })), { except: apart.flat() }]
+    this.lanes = [
+      ...apart.map(({ names, atOnce }) => ({ jobs: { only: names }, atOnce })),
+      { jobs: { except: apart.flatMap(({ names }) => names) }, atOnce: 1 },
+    ]
   }
 
   /** Runs the next due job, if any; returns whether there was one. */
   async runOnce(lane?: JobLane): Promise<boolean> {
-    const now = this.clock.now()
-    await this.tidy(now)
-    const job = await this.repository.claim(now, now + LEASE_MS, lane, this.owner)
-    if (!job) return false
-    try {
-      if (job.attempt > MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
-      else await this.run(job)
-    } catch (error) {
-      await this.settleFailure(job, error)
-    }
-    return true
+    const job = await this.claim(lane)
+    if (job) await this.carryOut(job)
+    return job !== undefined
   }
 
   /** Runs until nothing is due. */
@@ -112,7 +114,9 @@ export class JobRunner {
 
   /** Takes back what processes of this machine held that are gone, then polls until stopped. */
   start(): void {
-    this.loops ??= this.releaseJobs().then(() => Promise.all(this.lanes.map((lane) => this.poll(lane))))
+    this.loops ??= this.releaseJobs().then(() =>
+      Promise.all(this.lanes.map(({ jobs, atOnce }) => this.poll(jobs, atOnce))),
+    )
   }
 
   /**
@@ -141,6 +145,21 @@ export class JobRunner {
     this.stopping.abort()
     this.wake()
     await this.loops
+  }
+
+  private async claim(lane?: JobLane): Promise<ClaimedJob | undefined> {
+    const now = this.clock.now()
+    await this.tidy(now)
+    return this.repository.claim(now, now + LEASE_MS, lane, this.owner)
+  }
+
+  private async carryOut(job: ClaimedJob): Promise<void> {
+    try {
+      if (job.attempt > MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
+      else await this.run(job)
+    } catch (error) {
+      await this.settleFailure(job, error)
+    }
   }
 
   private async run(job: ClaimedJob): Promise<void> {
@@ -214,18 +233,40 @@ export class JobRunner {
     await this.repository.finish(job, { state: 'failed', errorCode, at: this.clock.now() })
   }
 
-  private async poll(lane: JobLane): Promise<void> {
+  private async poll(jobs: JobLane, atOnce: number): Promise<void> {
+    const running = new Map<number, Promise<void>>()
+    // The database is away: keep polling, it comes back or the process is stopped.
+    const unread = (error: unknown): undefined => {
+      const { name, code } = factsOf(error)
+      this.logger.error({ error: name, code }, 'jobs could not be read')
+    }
     while (!this.isStopping) {
       const wakes = this.wakes
-      const worked = await this.schedule()
-        .then(() => this.runOnce(lane))
-        .catch((error: { name?: string; code?: unknown }) => {
-          // The database is away: keep polling, it comes back or the process is stopped.
-          this.logger.error({ error: error.name, code: error.code }, 'jobs could not be read')
-          return false
-        })
-      if (!worked && this.wakes === wakes && !this.isStopping) await this.pause()
+      const lane = running.size > 0 ? { ...jobs, notOf: [...running.keys()] } : jobs
+      const isFull = running.size >= atOnce
+      const job = isFull
+        ? undefined
+        : await this.schedule()
+            .then(() => this.claim(lane))
+            .catch(unread)
+      if (job) {
+        const work = this.carryOut(job).catch(unread)
+        if (atOnce === 1 || job.companyId === null) await work
+        else this.keepUntilDone(running, job.companyId, work)
+      } else if (this.wakes === wakes && !this.isStopping) await this.pause()
     }
+    await Promise.all(running.values())
+  }
+
+  /** Work of a lane that meanwhile takes jobs of other companies. */
+  private keepUntilDone(running: Map<number, Promise<void>>, companyId: number, work: Promise<void>): void {
+    running.set(
+      companyId,
+      work.then(() => {
+        running.delete(companyId)
+        this.wake()
+      }),
+    )
   }
 
   private pause(): Promise<void> {

@@ -81,7 +81,8 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
   const repository = new JobsRepository(knex)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
-    ...{ clock, logger, repository, handlers, lanes: Object.values(LANES) },
+    ...{ clock, logger, repository, handlers },
+    lanes: Object.values(LANES).map((names) => ({ names, atOnce: 1 })),
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
     daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB],
     hourly: [ANALYTICS_JOB],
