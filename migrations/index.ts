@@ -57,6 +57,8 @@ import * as companyInvitations from './072-company-invitations.ts'
 import * as importOutliers from './074-import-outliers.ts'
 import * as apiTokens from './080-api-tokens.ts'
 import * as idempotencyKeys from './081-idempotency-keys.ts'
+import * as webhooks from './082-webhooks.ts'
+import * as webhookDeliveries from './083-webhook-deliveries.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -118,4 +120,6 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['074-import-outliers', importOutliers],
   ['080-api-tokens', apiTokens],
   ['081-idempotency-keys', idempotencyKeys],
+  ['082-webhooks', webhooks],
+  ['083-webhook-deliveries', webhookDeliveries],
 ]

@@ -33,6 +33,7 @@ import { wireRunner } from '#server/wiring/runner.ts'
 import { wireSearch } from '#server/wiring/search.ts'
 import { wireSite } from '#server/wiring/site.ts'
 import { wireRetention } from './wiring/retention.ts'
+import { wireWebhooks } from './wiring/webhooks.ts'
 
 export type { Overrides } from './wiring/overrides.ts'
 
@@ -45,12 +46,15 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const search = wireSearch(basis)
   const mail = wireMail(basis)
   const people = wireUsers(basis, mail, overrides)
+  const webhooks = wireWebhooks(basis, mail)
   // The two circles between groups: what was moved is compared, and a comparison reads what stands where; a file is
   // compared with what the site would show of it.
-  const publishing = wirePublishing(basis, (trx, ...moved) => data.comparisons.startMoved(trx, ...moved))
-  const publications = wirePublications(basis, { ...publishing, ...mail })
+  const publishing = wirePublishing(basis, webhooks, (trx, ...moved) =>
+    data.comparisons.startMoved(trx, ...moved),
+  )
+  const publications = wirePublications(basis, { ...publishing, ...mail, ...webhooks })
   const data: DataGroup = wireData(basis, {
-    ...{ ...publishing, ...search, ...mail },
+    ...{ ...publishing, ...search, ...mail, ...webhooks },
     draftPolicy: (companyId) => site.site.draftPolicy(companyId),
   })
   const files = wireFiles(basis, { ...publishing, ...publications, ...data }, overrides)
@@ -71,7 +75,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...guidelines,
+    ...{ ...guidelines, ...webhooks },
   }
 
   const { clock, logger, database, rateLimits, origins, i18n, translate } = basis

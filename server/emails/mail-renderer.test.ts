@@ -36,6 +36,7 @@ const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] 
     data: { outcome: 'rejected', kind: 'publish', edition: 12, publishAt: null, reason: '金額の確認', link },
     shows: [link, '金額の確認', '12'],
   },
+  'webhook-off': { data: { host: 'hooks.example', why: 'gone', link }, shows: [link, 'hooks.example'] },
 }
 const templates = Object.keys(samples) as MailTemplate[]
 

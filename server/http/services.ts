@@ -89,6 +89,7 @@ import type {
 } from '#server/features/site/index.ts'
 import type { ReceivedFilesService } from '#server/features/received-files/index.ts'
 import type { UploadsService } from '#server/features/uploads/index.ts'
+import type { WebhooksService } from '#server/features/webhooks/index.ts'
 import type { UsersRepository } from '#server/features/users/index.ts'
 import type { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
 import type { Translate } from '#server/i18n/index.ts'
@@ -151,6 +152,7 @@ export interface Services {
   signInSteps: SignInSteps
   sessions: SessionsService
   apiTokens: ApiTokensService
+  webhooks: WebhooksService
   idempotency: IdempotencyService
   pendingForms: PendingFormsService
   passwords: PasswordsService

@@ -102,6 +102,11 @@ export const platformStatements: { table: string; statement?: RegExp; reason: st
   },
   { table: 'users', statement: tokenByHash, reason: 'the user who made that token' },
   {
+    table: 'webhook_deliveries',
+    statement: /^delete from `webhook_deliveries` where `ended_at` <= \?$/,
+    reason: 'a daily job deletes what is old, whoever it was for',
+  },
+  {
     table: 'audit_details',
     statement: /^\/\* audit: (the log of the system admin|own activity of a person) \*\/ select /,
     reason: 'the details of those entries',

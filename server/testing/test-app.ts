@@ -30,6 +30,7 @@ import { quickHasher } from './quick-hasher.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
 import { testPdfInspector } from './test-pdfs.ts'
+import { testWebhooks } from './test-webhooks.ts'
 
 export const CONSOLE_HOST = 'console.test'
 
@@ -125,6 +126,7 @@ export async function startTestApp({
     database,
     clock,
     pdfInspector: testPdfInspector,
+    webhookTransport: testWebhooks(),
     ...(!realHasher && { hasher: quickHasher().hasher }),
     // Redis counts by its own time, which no test can advance: limits are there on wish only
     rateLimits: await openRateLimits(

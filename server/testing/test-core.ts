@@ -15,6 +15,7 @@ import { fakeClock } from './fake-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
 import { testPdfInspector } from './test-pdfs.ts'
+import { testWebhooks } from './test-webhooks.ts'
 
 /** One line of a file by field names; the year is the slot's. */
 export type CsvRow = { section_code: string } & Record<string, string | number>
@@ -49,6 +50,7 @@ export async function openTestCore(overrides: Overrides = {}) {
     database,
     clock: fakeClock(() => now),
     pdfInspector: testPdfInspector,
+    webhookTransport: testWebhooks(),
     ...overrides,
   })
   await core.search.reindexAll()

@@ -59,15 +59,16 @@ import type { Basis } from './basis.ts'
 import type { MailGroup } from './mail.ts'
 import type { PublishingGroup } from './publishing.ts'
 import type { SearchGroup } from './search.ts'
+import type { WebhooksGroup } from './webhooks.ts'
 
 export type DataGroup = ReturnType<typeof wireData>
 
-type DataNeeds = PublishingGroup & SearchGroup & MailGroup & { draftPolicy: DraftPolicy }
+type DataNeeds = PublishingGroup & SearchGroup & MailGroup & WebhooksGroup & { draftPolicy: DraftPolicy }
 
 /** Data records: reading, imports, comparisons, and edits of single records. */
 export function wireData(
   basis: Basis,
-  { versions, drafts, search, mail, notifications, draftPolicy }: DataNeeds,
+  { versions, drafts, search, mail, notifications, webhookOutbox, draftPolicy }: DataNeeds,
 ) {
   const { database, knex, transaction, storage, sections, users, queue, audit, clock } = basis
   const { companiesRepository, linkTo } = basis
@@ -93,6 +94,7 @@ export function wireData(
     },
     slotContent: (trx, item) => dryRuns.slotContentIn(trx, item),
     onChecked: (trx, item) => dryRuns.start(trx, item),
+    webhooks: webhookOutbox,
     onFinished: mailWhenFinished({
       ...{ users, mail, notifications, clock },
       findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),

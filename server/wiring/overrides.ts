@@ -1,6 +1,7 @@
 import type { Database } from '#server/drivers/database/index.ts'
 import type { MailTransport } from '#server/drivers/mail/index.ts'
 import type { RateLimits } from '#server/drivers/rate-limits/index.ts'
+import type { WebhookTransport } from '#server/drivers/webhooks/index.ts'
 import type { SearchIndex } from '#server/drivers/search/index.ts'
 import type { Storage } from '#server/drivers/storage/index.ts'
 import type { PasswordHasher } from '#server/features/auth/index.ts'
@@ -14,6 +15,7 @@ export interface Overrides {
   search?: SearchIndex
   storage?: Storage
   mailTransport?: MailTransport
+  webhookTransport?: WebhookTransport
   rateLimits?: RateLimits
   hasher?: PasswordHasher
   pdfInspector?: PdfInspector

@@ -40,6 +40,7 @@ import type { Basis } from './basis.ts'
 import { nonDataContent } from './non-data-content.ts'
 import { sameNonData } from './same-non-data.ts'
 import type { MailGroup } from './mail.ts'
+import type { WebhooksGroup } from './webhooks.ts'
 
 export type PublishingGroup = ReturnType<typeof wirePublishing>
 export type PublicationsGroup = ReturnType<typeof wirePublications>
@@ -48,7 +49,11 @@ const nonDataContentOf = (knex: Basis['knex']) =>
   nonDataContent({ pdfs: new PdfsRepository(knex), wording: new WordingPartsRepository(knex) })
 
 /** The content of each area, and the steps that move it. */
-export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved']) {
+export function wirePublishing(
+  basis: Basis,
+  { webhookOutbox: webhooks }: WebhooksGroup,
+  onMoved: PublishingDeps['onMoved'],
+) {
   const { knex, tenants, clock, queue, audit, tracks, slots, totals, sections, editionsRepository } = basis
   const stored = { tracks, slots, totals, editions: editionsRepository }
   const versions = new TrackVersions(stored)
@@ -59,12 +64,12 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
       queue.enqueue(trx, { name: CORRECTION_JOB, companyId, payload: { companyId, edition } }),
   })
   const publisher = new EditionPublisher({
-    ...{ ...stored, clock, audit },
+    ...{ ...stored, clock, audit, webhooks },
     nonDataContent: nonDataContentOf(knex),
     onEdition: (trx, companyId, number) => correctionQueue.request(trx, companyId, number),
   })
   const publishing = new PublishingService({
-    ...{ tracks, publisher, clock, audit, onMoved },
+    ...{ tracks, publisher, clock, audit, webhooks, onMoved },
     onPublished: () => tenants.invalidate(),
   })
   return {
@@ -84,10 +89,8 @@ export function wirePublishing(basis: Basis, onMoved: PublishingDeps['onMoved'])
 }
 
 /** Publications: immediate and scheduled ones, approvals and withdrawals. */
-export function wirePublications(
-  basis: Basis,
-  { publisher, publishing, versions, mail, notifications }: PublishingGroup & MailGroup,
-) {
+export function wirePublications(basis: Basis, groups: PublishingGroup & MailGroup & WebhooksGroup) {
+  const { publisher, publishing, versions, mail, notifications, webhookOutbox: webhooks } = groups
   const { tracks, editionsRepository: editions } = basis
   const { knex, transaction, users, audit, clock, queue, companiesRepository, linkTo } = basis
   const repository = new PublicationsRepository(knex)
@@ -114,7 +117,7 @@ export function wirePublications(
     execution: new PublicationExecution({ ...deps, withdrawals }),
   })
   const requests = new PublicationRequests({
-    ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
+    ...{ ...deps, editions, withdrawals, webhooks, settings: publicationSettings, run: publicationRun },
     reasons: new ReasonRequired(versions, basis.config.changeBounds, basis.sections),
   })
   return {

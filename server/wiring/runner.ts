@@ -20,6 +20,7 @@ import { INDEX_JOB, recordJobs } from '#server/features/record-changes/index.ts'
 import { RECEIVED_READ, receivedFileJobs } from '#server/features/received-files/index.ts'
 import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
+import { WEBHOOK_SEND, WEBHOOK_TIDY, webhookJobs } from '#server/features/webhooks/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
@@ -32,6 +33,7 @@ import type { PeopleGroup } from './users.ts'
 import type { PublicationsGroup } from './publishing.ts'
 import type { SearchGroup } from './search.ts'
 import type { RetentionGroup } from './retention.ts'
+import type { WebhooksGroup } from './webhooks.ts'
 
 type Groups = SearchGroup &
   MailGroup &
@@ -42,7 +44,8 @@ type Groups = SearchGroup &
   CompaniesGroup &
   RetentionGroup &
   CorrectionsGroup &
-  AnalyticsGroup
+  AnalyticsGroup &
+  WebhooksGroup
 
 /** Each lane waits for its own jobs only; jobs named nowhere are 'others'. */
 const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
@@ -52,9 +55,14 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   reading: [RECEIVED_READ],
   // a mail server may take ten seconds for each
   mail: [MAIL_SEND],
+  // a receiver may take ten seconds for each
+  webhooks: [WEBHOOK_SEND],
   // long jobs that must not delay others
   background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB, REBUILD_ALL_JOB],
 }
+
+/** How many jobs of a lane run at once, each for another company; one where it is not said. */
+const AT_ONCE: Partial<Record<JobLane, number>> = { webhooks: 8 }
 
 function laneOf(name: string): JobLane {
   const [lane] = Object.entries(LANES).find(([, names]) => names.includes(name)) ?? ['others']
@@ -77,14 +85,15 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     analyticsJobs(groups.analyticsClosing),
     comparisonJobs(groups.comparisonWorker),
     correctionJobs(groups.correctionWorker),
+    webhookJobs(groups.webhookSender),
   ]
   const repository = new JobsRepository(knex)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
     ...{ clock, logger, repository, handlers },
-    lanes: Object.values(LANES).map((names) => ({ names, atOnce: 1 })),
+    lanes: Object.entries(LANES).map(([lane, names]) => ({ names, atOnce: AT_ONCE[lane as JobLane] ?? 1 })),
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
-    daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB],
+    daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB, WEBHOOK_TIDY],
     hourly: [ANALYTICS_JOB],
   })
   const systemStatus = new SystemStatusService({

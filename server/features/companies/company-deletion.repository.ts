@@ -19,7 +19,8 @@ export const companyTables = [
   ...['slots', 'total_deltas', 'record_changes', 'record_acts', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],
   ...['import_totals', 'import_outliers', 'imports', 'uploaded_files', 'received_files', 'search_rebuilds'],
-  ...['mails', 'reset_requests', 'account_settings', 'access_grants', 'api_tokens', 'users'],
+  ...['webhook_deliveries', 'webhooks', 'mails', 'reset_requests', 'account_settings', 'access_grants'],
+  ...['api_tokens', 'users'],
   'company_domains',
 ]
 

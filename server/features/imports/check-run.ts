@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
+import { announcedImport } from './announced-import.ts'
 import type { FileVerdict } from './check-file.ts'
 import { editionChanged } from './edition-changed.ts'
 import { ImportChecker } from './import-checker.ts'
@@ -83,7 +84,7 @@ export class CheckRun {
     const item = await this.deps.imports.find(companyId, importId, trx)
     if (!item) return
     if (item.confirmedAt === null) {
-      await this.deps.onChecked(trx, item)
+      await this.waitForConfirmation(trx, item)
       return this.steps.enqueue(trx, 'import-index', companyId, importId)
     }
     if (item.holdsSlot || (await this.steps.lockSlot(trx, item, rootSectionId)))
@@ -95,6 +96,15 @@ export class CheckRun {
       error_code: 715,
       error_key: 'api.error.715',
     })
-    await this.deps.onChecked(trx, item)
+    await this.waitForConfirmation(trx, item)
+  }
+
+  private async waitForConfirmation(trx: Transaction, item: Import): Promise<void> {
+    const { onChecked, webhooks } = this.deps
+    await onChecked(trx, item)
+    await webhooks.announce(trx, item.companyId, 'import.checked', {
+      ...announcedImport(item),
+      rows: item.rowsStaged,
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { announcedImport } from './announced-import.ts'
 import type { FinishedImport } from './finished-mail.ts'
 import type { CheckFailure } from './import-checker.ts'
 import { ImportSteps } from './import-steps.ts'
@@ -24,6 +25,10 @@ export class ImportEnd {
   /** Reports an import that this transaction has set to done. */
   async succeeded(trx: Transaction, item: Import): Promise<void> {
     await this.notify(trx, item, 'done')
+    await this.deps.webhooks.announce(trx, item.companyId, 'import.done', {
+      ...announcedImport(item),
+      rows: item.rowsStaged,
+    })
     await this.record(trx, item, 'success', { rows: item.rowsStaged })
   }
 
@@ -50,6 +55,11 @@ export class ImportEnd {
       const failed = isMoved && (await imports.find(item.companyId, item.id, trx))
       if (!failed) return
       await this.notify(trx, failed, 'failed')
+      await this.deps.webhooks.announce(trx, item.companyId, 'import.failed', {
+        ...announcedImport(failed),
+        code: fault.code,
+        errors: errorCount,
+      })
       await this.record(trx, failed, 'failure', { code: fault.code, errors: errorCount })
       await andThen(trx, failed)
     })

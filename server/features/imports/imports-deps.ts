@@ -3,6 +3,7 @@ import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { AuditService } from '#server/features/audit/index.ts'
 import type { FilledSlot } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Translate } from './error-file.ts'
 import type { OnFinished } from './finished-mail.ts'
@@ -47,5 +48,7 @@ export interface ImportsDependencies extends ImportRepositories {
   ): Promise<void>
   /** Called in the transaction in which a confirmed import ends. */
   onFinished: OnFinished
+  /** Tells the company's systems of checks and ends, in the transaction of each. */
+  webhooks: Pick<WebhookOutbox, 'announce'>
   audit: Pick<AuditService, 'record' | 'recordAlone'>
 }

@@ -59,6 +59,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     },
     onChecked: async () => {},
     onFinished: async (_trx, finished) => void ended.push(finished),
+    webhooks: { announce: async () => {} },
     audit: {
       record: async (_trx, actor, { name, outcome = 'success' }) =>
         void recorded.push({ name, outcome, userId: actor.userId }),

@@ -40,6 +40,7 @@ export interface MailTemplates {
     reason: string
     link: string
   }
+  'webhook-off': { host: string; why: 'gone' | 'failing'; link: string }
 }
 
 export type MailTemplate = keyof MailTemplates

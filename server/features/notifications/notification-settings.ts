@@ -12,6 +12,7 @@ export const notificationKinds = [
   'publicationDone',
   'publicationWithdrawn',
   'publicationFailed',
+  'webhookOff',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]

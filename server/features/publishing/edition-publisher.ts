@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { editionContent } from './edition-content.ts'
@@ -21,6 +22,7 @@ export interface EditionPublisherDeps {
   clock: Clock
   audit: Pick<AuditService, 'record'>
   nonDataContent: ReadNonDataContent
+  webhooks: Pick<WebhookOutbox, 'announce'>
   /** Called in the transaction that makes an edition. */
   onEdition(trx: Transaction, companyId: number, number: number): Promise<void>
 }
@@ -127,6 +129,21 @@ export class EditionPublisher {
         ...(restored && { restored }),
       },
     })
+    await this.announce(trx, companyId, edition, changed)
     return { ...edition, replacedAt: null, purgedAt: null }
+  }
+
+  /** Tells the company's systems. */
+  private announce(
+    trx: Transaction,
+    companyId: number,
+    { number, rowCount, restoredNumber, withdrawn }: NewEdition,
+    changed: ReadonlySet<Track>,
+  ): Promise<void> {
+    const { webhooks } = this.deps
+    const data = { edition: number, tracks: [...changed], rows: rowCount }
+    if (withdrawn) return webhooks.announce(trx, companyId, 'edition.withdrawn', data)
+    if (restoredNumber === null) return webhooks.announce(trx, companyId, 'edition.published', data)
+    return webhooks.announce(trx, companyId, 'edition.restored', { ...data, restoredEdition: restoredNumber })
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { EditionsRepository } from './editions.repository.ts'
 import { lockCompany } from './lock-company.ts'
@@ -31,6 +32,7 @@ export class PublicationRequests {
     run: PublicationRun
     withdrawals: PlannedWithdrawals
     mails: PublicationMails
+    webhooks: Pick<WebhookOutbox, 'announce'>
     audit: Pick<AuditService, 'record'>
     clock: Clock
   }
@@ -41,7 +43,7 @@ export class PublicationRequests {
 
   /** Takes the company's lock; the request's texts are checked. Returns the request's id as `PublicationsService.request`. */
   async make(trx: Transaction, actor: Actor, companyId: number, ask: PublicationAsk): Promise<number | null> {
-    const { repository, tracks, editions, settings, run, withdrawals, mails, audit, clock } = this.deps
+    const { repository, tracks, editions, settings, run, withdrawals, audit, clock } = this.deps
     await lockCompany(tracks, trx, companyId)
     const states = byTrack(await tracks.findTracks(companyId, trx))
     const { needsApproval, publishesByToken, changeNumber } = await settings.of(companyId, trx)
@@ -81,9 +83,20 @@ export class PublicationRequests {
       await recordPublication(audit, trx, actor, 'publication_requested', companyId, publication)
     // A withdrawal replaces pending ones immediately; a publication does so when it is carried out.
     if (ask.kind === 'withdraw') await withdrawals.drop(trx, actor, companyId, waiting, concerned)
-    if (waits) await mails.waiting(trx, companyId, publication)
+    if (waits) await this.askForApproval(trx, companyId, publication)
     else await run.proceed(trx, actor, companyId, publication)
     return publication.id
+  }
+
+  /** Tells whoever may approve it, and the company's systems. */
+  private async askForApproval(trx: Transaction, companyId: number, publication: Publication): Promise<void> {
+    const { mails, webhooks } = this.deps
+    await mails.waiting(trx, companyId, publication)
+    const { id, kind, tracks, publishAt } = publication
+    await webhooks.announce(trx, companyId, 'publication.awaiting_approval', {
+      ...{ publicationId: id, kind, tracks: [...tracks.keys()] },
+      publishAt: publishAt === null ? null : new Date(publishAt).toISOString(),
+    })
   }
 
   private async insert(

@@ -3,6 +3,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import { entriesOf } from '#server/lib/records.ts'
 import type { EditionPublisher } from './edition-publisher.ts'
 import type { Edition } from './edition.ts'
@@ -16,6 +17,7 @@ export interface PublishingDeps {
   publisher: EditionPublisher
   clock: Clock
   audit: Pick<AuditService, 'record'>
+  webhooks: Pick<WebhookOutbox, 'announce'>
   /** Called after an edition is committed, so that this process shows it immediately. */
   onPublished(): void
   /** Called in the transaction that changes a track's preview. */
@@ -69,7 +71,7 @@ export class PublishingService {
 
   /** Does the same for some tracks. */
   async moveTracks(actor: Actor, companyId: number, wanted: readonly Track[]): Promise<Track[]> {
-    const { tracks, clock, audit } = this.deps
+    const { tracks, clock, audit, webhooks } = this.deps
     return tracks.transaction(async (trx) => {
       await tracks.lockCompany(trx, companyId)
       const states = byTrack(await tracks.findTracks(companyId, trx))
@@ -77,12 +79,13 @@ export class PublishingService {
       for (const track of moving) await tracks.moveHeadToPreview(trx, companyId, track, clock.now())
       for (const state of await tracks.findTracks(companyId, trx))
         if (moving.includes(state.track)) await this.deps.onMoved(trx, companyId, state)
-      if (moving.length > 0)
-        await audit.record(trx, actor, {
-          name: 'data_moved_to_preview',
-          companyId,
-          details: { tracks: moving.join(' ') },
-        })
+      if (moving.length === 0) return moving
+      await audit.record(trx, actor, {
+        name: 'data_moved_to_preview',
+        companyId,
+        details: { tracks: moving.join(' ') },
+      })
+      await webhooks.announce(trx, companyId, 'preview.moved', { tracks: moving })
       return moving
     })
   }

@@ -1,5 +1,5 @@
-/** Urgent jobs, e-mails, background jobs, and everything else. */
-export type JobLane = 'urgent' | 'reading' | 'mail' | 'background' | 'others'
+/** Urgent jobs, received files, e-mails, messages to companies' systems, background jobs, and everything else. */
+export type JobLane = 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others'
 
 /** Jobs of one name, and where they run. */
 export interface JobKind {
@@ -7,4 +7,4 @@ export interface JobKind {
   lane: JobLane
 }
 
-export const lanes: readonly JobLane[] = ['urgent', 'reading', 'mail', 'background', 'others']
+export const lanes: readonly JobLane[] = ['urgent', 'reading', 'mail', 'webhooks', 'background', 'others']

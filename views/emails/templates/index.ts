@@ -7,6 +7,7 @@ import { passwordResetByAdmin } from './password-reset-by-admin.ts'
 import { publicationWaiting } from './publication-waiting.ts'
 import { publicationOutcome } from './publication-outcome.ts'
 import { signInCode } from './sign-in-code.ts'
+import { webhookOff } from './webhook-off.ts'
 
 /** Every mail by the name the product calls it. */
 export const emailTemplates = {
@@ -21,4 +22,5 @@ export const emailTemplates = {
   'import-finished': importFinished,
   'publication-waiting': publicationWaiting,
   'publication-outcome': publicationOutcome,
+  'webhook-off': webhookOff,
 }

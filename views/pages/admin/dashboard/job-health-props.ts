@@ -10,7 +10,7 @@ interface Health {
 
 export interface JobHealthProps extends Health {
   /** By lane. */
-  kinds: (Health & { name: string; lane: 'urgent' | 'reading' | 'mail' | 'background' | 'others' })[]
+  kinds: (Health & { name: string; lane: 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others' })[]
   /** When this was read. */
   now: number
 }

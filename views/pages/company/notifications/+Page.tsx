@@ -13,6 +13,7 @@ type PublicationMail =
   | 'publicationDone'
   | 'publicationWithdrawn'
   | 'publicationFailed'
+type SystemMail = 'webhookOff'
 
 export interface Props {
   shell: ConsoleShell
@@ -20,7 +21,7 @@ export interface Props {
   /** The address that mails are sent to, and the page that changes it. */
   email: string
   profileHref: string
-  mails: { kind: ImportMail | PublicationMail; control: string; on: boolean }[]
+  mails: { kind: ImportMail | PublicationMail | SystemMail; control: string; on: boolean }[]
 }
 
 const groups = [
@@ -32,6 +33,7 @@ const groups = [
       ...(['publicationWithdrawn', 'publicationFailed'] as const),
     ],
   ],
+  ['system', ['webhookOff']],
 ] as const
 
 /** /company/profile/notifications: the mails that a user can switch off, and those that are always sent. */

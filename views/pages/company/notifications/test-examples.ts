@@ -12,6 +12,7 @@ const kinds = [
   ['publicationDone', 'publication_done'],
   ['publicationWithdrawn', 'publication_withdrawn'],
   ['publicationFailed', 'publication_failed'],
+  ['webhookOff', 'webhook_off'],
 ] as const
 
 export default examplesOf(Notifications, {
