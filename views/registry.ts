@@ -76,6 +76,11 @@ import type { Props as CompanyTokenRevocation } from './pages/company/token-revo
 import type { Props as CompanyTokens } from './pages/company/tokens/+Page.tsx'
 import type { Props as CompanyTotalEntries } from './pages/company/total-entries/+Page.tsx'
 import type { Props as CompanyUsers } from './pages/company/users/+Page.tsx'
+import type { Props as CompanyWebhook } from './pages/company/webhook/+Page.tsx'
+import type { Props as CompanyWebhookDeletion } from './pages/company/webhook-deletion/+Page.tsx'
+import type { Props as CompanyWebhookRotation } from './pages/company/webhook-rotation/+Page.tsx'
+import type { Props as CompanyWebhookSecret } from './pages/company/webhook-secret/+Page.tsx'
+import type { Props as CompanyWebhooks } from './pages/company/webhooks/+Page.tsx'
 import type { Props as CompanyWithdrawal } from './pages/company/withdrawal/+Page.tsx'
 import type { Props as CompanyWording } from './pages/company/wording/+Page.tsx'
 import type { Props as CompanyWordingChanges } from './pages/company/wording-changes/+Page.tsx'
@@ -191,6 +196,11 @@ export interface ViewProps {
   'company/tokens': CompanyTokens
   'company/total-entries': CompanyTotalEntries
   'company/users': CompanyUsers
+  'company/webhook': CompanyWebhook
+  'company/webhook-deletion': CompanyWebhookDeletion
+  'company/webhook-rotation': CompanyWebhookRotation
+  'company/webhook-secret': CompanyWebhookSecret
+  'company/webhooks': CompanyWebhooks
   'company/withdrawal': CompanyWithdrawal
   'company/wording': CompanyWording
   'company/wording-changes': CompanyWordingChanges

@@ -77,6 +77,11 @@ import companyTokenRevocation from '#views/pages/company/token-revocation/test-e
 import companyTokens from '#views/pages/company/tokens/test-examples.ts'
 import companyTotalEntries from '#views/pages/company/total-entries/test-examples.ts'
 import companyUsers from '#views/pages/company/users/test-examples.ts'
+import companyWebhook from '#views/pages/company/webhook/test-examples.ts'
+import companyWebhookDeletion from '#views/pages/company/webhook-deletion/test-examples.ts'
+import companyWebhookRotation from '#views/pages/company/webhook-rotation/test-examples.ts'
+import companyWebhookSecret from '#views/pages/company/webhook-secret/test-examples.ts'
+import companyWebhooks from '#views/pages/company/webhooks/test-examples.ts'
 import companyWithdrawal from '#views/pages/company/withdrawal/test-examples.ts'
 import companyWording from '#views/pages/company/wording/test-examples.ts'
 import companyWordingChanges from '#views/pages/company/wording-changes/test-examples.ts'
@@ -193,6 +198,11 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/tokens': companyTokens,
   'company/total-entries': companyTotalEntries,
   'company/users': companyUsers,
+  'company/webhook': companyWebhook,
+  'company/webhook-deletion': companyWebhookDeletion,
+  'company/webhook-rotation': companyWebhookRotation,
+  'company/webhook-secret': companyWebhookSecret,
+  'company/webhooks': companyWebhooks,
   'company/withdrawal': companyWithdrawal,
   'company/wording': companyWording,
   'company/wording-changes': companyWordingChanges,

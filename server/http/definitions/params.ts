@@ -28,6 +28,8 @@ type ParamKind =
   | 'user'
   | 'wordingChange'
   | 'apiToken'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -143,6 +145,8 @@ export const param = {
   companyOfUsers: idOf('company', 404),
   wordingChange: idOf('wordingChange', 404),
   apiToken: idOf('apiToken', 404),
+  webhook: idOf('webhook', 404),
+  webhookDelivery: idOf('webhookDelivery', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -60,6 +60,11 @@ import companyProfileNotifications from './company/profile/notifications.definit
 import companyProfileTokenRevocation from './company/profile/token-revocation.definition.ts'
 import companyProfileTokens from './company/profile/tokens.definition.ts'
 import companyProfileUsers from './company/profile/users.definition.ts'
+import companyProfileWebhook from './company/profile/webhook.definition.ts'
+import companyProfileWebhookActions from './company/profile/webhook-actions.definition.ts'
+import companyProfileWebhookDeletion from './company/profile/webhook-deletion.definition.ts'
+import companyProfileWebhookSecret from './company/profile/webhook-secret.definition.ts'
+import companyProfileWebhooks from './company/profile/webhooks.definition.ts'
 import companyPublishingPreview from './company/publishing/preview.definition.ts'
 import companyPublishingPublicationRequest from './company/publishing/publication-request.definition.ts'
 import companyPublishingPublicationRequests from './company/publishing/publication-requests.definition.ts'
@@ -180,6 +185,11 @@ export const definitions: Definition[] = [
   companyProfileTokenRevocation,
   companyProfileTokens,
   companyProfileUsers,
+  companyProfileWebhook,
+  companyProfileWebhookActions,
+  companyProfileWebhookDeletion,
+  companyProfileWebhookSecret,
+  companyProfileWebhooks,
   companyPublishingPreview,
   companyPublishingPublicationRequest,
   companyPublishingPublicationRequests,

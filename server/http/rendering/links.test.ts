@@ -89,6 +89,13 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   await addColleagues(app, company)
   const actor = testActor(company.id, company.adminId)
   await core.apiTokens.create(actor, company.id, { name: '会計システム', scopes: ['read'], days: 30 })
+  const events = ['edition.published'] as const
+  const { id } = await core.webhooks.create(actor, company.id, {
+    url: 'https://hooks.example/',
+    events: [...events],
+  })
+  await core.webhooks.ping(actor, company.id, id)
+  await core.runner.drain()
   core.visitBuffer.page(company.id, '/disclosure', 'ja')
   await core.visitBuffer.flush()
 }

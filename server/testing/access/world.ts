@@ -54,6 +54,19 @@ async function makeToken(app: TestApp, { id, adminId }: TestCompany): Promise<nu
   return token.id
 }
 
+/** The ids of a webhook and of what was sent to it. */
+async function makeWebhook(app: TestApp, { id, adminId }: TestCompany) {
+  const actor = { userId: adminId, companyId: id, ip: '', requestId: 'test' }
+  const { webhooks } = app.core
+  const { id: webhook } = await webhooks.create(actor, id, {
+    ...{ url: 'https://hooks.example/', events: ['publication.awaiting_approval'] },
+  })
+  await webhooks.ping(actor, id, webhook)
+  await app.core.runner.drain()
+  const [delivery] = await webhooks.deliveries(id, webhook)
+  return { webhook, webhookDelivery: delivery!.id }
+}
+
 const NO_ID = 900_000
 const NO_HASH = 'f'.repeat(64)
 
@@ -115,6 +128,8 @@ async function makeThings(app: TestApp) {
     return `d-${row.recipient_key}`
   }
 
+  const webhooks = await eachOf((company) => makeWebhook(app, company))
+
   return {
     company: { own: a.id, foreign: b.id, unknown: NO_ID },
     user: { own: a.adminId, foreign: b.adminId, unknown: NO_ID },
@@ -149,5 +164,11 @@ async function makeThings(app: TestApp) {
       unknown: NO_ID,
     },
     apiToken: { ...(await eachOf((company) => makeToken(app, company))), unknown: NO_ID },
+    webhook: { own: webhooks.own.webhook, foreign: webhooks.foreign.webhook, unknown: NO_ID },
+    webhookDelivery: {
+      own: webhooks.own.webhookDelivery,
+      foreign: webhooks.foreign.webhookDelivery,
+      unknown: NO_ID,
+    },
   } satisfies Record<string, ThingIds<number | string>> & Record<NamedThing, ThingIds<number | string>>
 }

@@ -2,7 +2,8 @@ import { Tabs } from '#views/components/tabs.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 
-export type ProfileSide = 'account' | 'details' | 'users' | 'policy' | 'notifications' | 'tokens' | 'audit'
+export type ProfileSide =
+  'account' | 'details' | 'users' | 'policy' | 'notifications' | 'tokens' | 'webhooks' | 'audit'
 
 /** A role's sides in their order, each with its address. The operator's people have no company to describe. */
 const sides: Record<ConsoleShell['role'], [side: ProfileSide, href: string][]> = {
@@ -13,6 +14,7 @@ const sides: Record<ConsoleShell['role'], [side: ProfileSide, href: string][]> =
     ['policy', '/company/profile/security-policy'],
     ['notifications', '/company/profile/notifications'],
     ['tokens', '/company/profile/tokens'],
+    ['webhooks', '/company/profile/webhooks'],
     ['audit', '/company/audit'],
   ],
   systemAdmin: [

@@ -1,0 +1,34 @@
+import { Button } from '#views/components/button.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
+import { TextField } from '#views/components/field.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
+import { useUi } from '#views/ui.tsx'
+import { EventChoice } from './event-choice.tsx'
+import type { WebhookForm as Props } from './props.ts'
+
+/** URL, events and the own password. */
+export function WebhookForm({ form, csrfToken, submit }: { form: Props; csrfToken: string; submit: string }) {
+  const { action, username, values, errors } = form
+  const { t } = useUi()
+  return (
+    <PostForm className="flow prose" action={action} csrfToken={csrfToken}>
+      <TextField
+        id="webhook_url"
+        name="webhook_url"
+        type="url"
+        maxLength={maxUnits(1000)}
+        autoComplete="off"
+        label={t('profile.webhooks.url')}
+        hint={t('profile.webhooks.new.urlHint')}
+        defaultValue={values.url}
+        error={errors['webhook_url']}
+      />
+      <EventChoice {...form} />
+      <CurrentPassword id="webhook_password" username={username} error={errors['webhook_password']} />
+      <div className="actions">
+        <Button tone="primary">{submit}</Button>
+      </div>
+    </PostForm>
+  )
+}
