@@ -20,7 +20,7 @@ export interface Props extends ApiPageProps {
 
 const topics = [
   ...['data', 'all', 'pages', 'editions', 'caching', 'sites', 'rate'],
-  ...['signIn', 'examples', 'errors', 'licence'],
+  ...['signIn', 'webhooks', 'examples', 'errors', 'licence'],
 ] as const
 
 /** How the API is used, and its calls in groups. */
@@ -51,7 +51,7 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       <section className="flow" id="use">
         <h2>{t('api-docs.page.use')}</h2>
         {topics.map((topic) => (
-          <div className="flow" key={topic}>
+          <div className="flow" key={topic} id={topic === 'webhooks' ? topic : undefined}>
             <h3>{t(`api-docs.page.${topic}.heading`)}</h3>
             <p className="prose">
               {t(`api-docs.page.${topic}.text`, topic === 'rate' ? rates : undefined)}
@@ -70,6 +70,9 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
                   </li>
                 ))}
               </ul>
+            ) : null}
+            {topic === 'webhooks' ? (
+              <p className="prose">{t('api-docs.page.webhooks.signature')}</p>
             ) : null}
             {topic === 'data' ? (
               <p className="asis">

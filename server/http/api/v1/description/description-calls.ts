@@ -20,21 +20,29 @@ const headers: [string, string][] = [
 /** The calls that describe these calls, and themselves, as OpenAPI documents: all of them, or the open ones alone. */
 export function descriptionCalls(services: Needs, others: readonly ApiCall[]): ApiCall[] {
   const own: ApiCall[] = [
-    describingCall(services, '/openapi.json', () => all),
-    describingCall(services, '/public/openapi.json', () => all.filter(isOpen)),
+    describingCall(services, '/openapi.json', { described: () => all, webhooks: true }),
+    describingCall(services, '/public/openapi.json', {
+      described: () => all.filter(isOpen),
+      webhooks: false,
+    }),
   ]
   const all: readonly ApiCall[] = [...others, ...own]
   return own
 }
 
-function describingCall(services: Needs, path: string, described: () => readonly ApiCall[]): ApiCall {
+function describingCall(
+  services: Needs,
+  path: string,
+  { described, webhooks }: { described: () => readonly ApiCall[]; webhooks: boolean },
+): ApiCall {
   const made = new Map<Lang, Promise<EncodedBody>>()
   /** Made once in each language: it follows from the definitions alone. */
   const bodyIn = (lang: Lang): Promise<EncodedBody> => {
     const known = made.get(lang)
     if (known) return known
     const words = new Words(lang, services.translate)
-    const document = documentOf(described(), { words, sessionCookie: services.cookies.name('sid') })
+    const sessionCookie = services.cookies.name('sid')
+    const document = documentOf(described(), { words, sessionCookie, webhooks })
     const body = encodeBody(JSON.stringify(document))
     made.set(lang, body)
     return body

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { webhookBody, webhookEvents } from '#server/features/webhooks/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 import { paths } from '#server/http/paths.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -56,6 +58,18 @@ describe('the OpenAPI document', () => {
     expect(operations(open).map(({ at }) => at)).toEqual(readable.map(pathOf))
     for (const { operation } of operations(open)) expect(operation.security).toContainEqual({})
     expect(Object.keys(open.components.schemas)).not.toContain('DataRecord')
+    expect(open).not.toHaveProperty('webhooks')
+  })
+
+  it('describes the body of every event that is sent to a webhook', () => {
+    const described = whole.webhooks as Record<string, { post: { requestBody: { content: object } } }>
+    const schemas = Object.entries(described).map(([event, { post }]) => [event, post.requestBody.content])
+    expect(schemas).toEqual(
+      keysOf(webhookEvents).map((event) => [
+        event,
+        { 'application/json': { schema: webhookBody(event).schema } },
+      ]),
+    )
   })
 
   it('is made once, compressed, and not sent again to who has it', async () => {

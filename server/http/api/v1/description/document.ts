@@ -4,6 +4,7 @@ import { paths } from '#server/http/paths.ts'
 import type { ApiCall } from '../call.ts'
 import { groupOf, groups } from './groups.ts'
 import { operationOf, securityOf } from './operation.ts'
+import { webhooksOf } from './webhooks.ts'
 import type { Words } from './words.ts'
 
 /** The version of the API, which its base address has. */
@@ -17,14 +18,16 @@ const failure = answer.object(
   },
 )
 
-/** `sessionCookie`: its name, which depends on the scheme. */
 export interface DocumentNeeds {
   words: Words
+  /** Its name, which depends on the scheme. */
   sessionCookie: string
+  /** Whether it says what is sent to companies' systems. */
+  webhooks: boolean
 }
 
 /** The calls as an OpenAPI 3.1 document, without anything that depends on host, company or visitor. */
-export function documentOf(calls: readonly ApiCall[], { words, sessionCookie }: DocumentNeeds) {
+export function documentOf(calls: readonly ApiCall[], { words, sessionCookie, webhooks }: DocumentNeeds) {
   const used = new Set(calls.map(groupOf))
   return {
     openapi: '3.1.1',
@@ -41,6 +44,7 @@ export function documentOf(calls: readonly ApiCall[], { words, sessionCookie }: 
       .filter((group) => used.has(group))
       .map((group) => ({ name: group, description: words.group(group) })),
     paths: pathsOf(calls, words),
+    ...(webhooks && { webhooks: webhooksOf(words) }),
     components: { schemas: schemasOf(calls), securitySchemes: schemesOf(calls, sessionCookie, words) },
   }
 }

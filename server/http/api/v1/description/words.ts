@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import type { WebhookEvent } from '#server/features/webhooks/index.ts'
 import { publicColumns } from '#server/features/public-files/index.ts'
 import type { Lang, Translate } from '#server/i18n/index.ts'
 import type { ApiCall } from '../call.ts'
@@ -45,6 +46,11 @@ export class Words {
   field(name: string): string {
     if (described.has(name)) return this.say(`field.${name}`)
     return ofRecords.has(name) ? this.translate(this.lang, `data.text.${name}`) : ''
+  }
+
+  /** What an event of a webhook tells. */
+  event(event: WebhookEvent): string {
+    return this.translate(this.lang, `profile.webhooks.event.${event}`)
   }
 
   code(code: ErrorCode): string {
