@@ -120,6 +120,9 @@ it('every statement of a company’s year names the company, on every tenant tab
     days: 30,
   })
   await core.apiTokens.identify(text, { kind: 'company', companyId }, '')
+  const webhook = { url: 'https://hooks.example/', events: ['import.done' as const] }
+  const { id: webhookId } = await core.webhooks.create(colleague, companyId, webhook)
+  await core.webhooks.ping(colleague, companyId, webhookId)
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   const seen = new Set(test.statements.flatMap((sql) => tablesIn(sql, test.tenantTables)))

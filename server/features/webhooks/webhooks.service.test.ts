@@ -353,7 +353,7 @@ describe('the log', () => {
 })
 
 describe('a webhook', () => {
-  it('is only where something can be sent to, and one of ten at most', async () => {
+  it('is only where something can be sent to, and one of twenty at most', async () => {
     await expect(test.make(['preview.moved'], 'http://hooks.example/')).rejects.toMatchObject({
       ...{ code: 406, fields: [{ field: 'url', message: 'profile.webhooks.error.scheme' }] },
     })

@@ -14,7 +14,7 @@ import { hostOf, type Delivery, type Webhook } from './webhook.ts'
 import type { WebhooksRepository } from './webhooks.repository.ts'
 
 /** A company has few systems; more than this is a mistake. */
-export const MAX_WEBHOOKS = 10
+export const MAX_WEBHOOKS = 20
 
 /** As many deliveries are listed; more of them only while they wait. */
 const LISTED_DELIVERIES = 50

@@ -14,6 +14,8 @@ export async function settings(folder: string): Promise<Record<string, string>> 
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    // Webhooks at this machine.
+    WEBHOOKS_PRIVATE_NETS: 'true',
     DATA_DIR: path.join(folder, 'data'),
     ...(TEST_DATABASE_URL && {
       DATABASE_URL: await createEmptySchema(TEST_DATABASE_URL, TEST_RUN_FOLDER!),

@@ -47,6 +47,12 @@ async function askForToken(page: Page): Promise<void> {
   await page.locator('[name=token_scopes]').first().check()
 }
 
+/** At an address of this machine where nobody listens. */
+async function askForWebhook(page: Page): Promise<void> {
+  await page.locator('#webhook_url').fill('http://127.0.0.1:65535/')
+  await page.locator('[value="publication.awaiting_approval"]').check()
+}
+
 /** Years ahead, so that it is never carried out. */
 async function planWithdrawal(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').first().check()
@@ -143,6 +149,31 @@ const states: Stop[] = [
     path: '/company/profile/tokens',
     follow: 'tbody a[href$=revocation]',
     at: '/company/profile/tokens/:id/revocation',
+  },
+  { path: '/company/profile/webhooks', press: 'form:has(#webhook_url) button', status: 422 },
+  {
+    path: '/company/profile/webhooks',
+    act: askForWebhook,
+    fill: '#webhook_password',
+    press: 'form:has(#webhook_url) button',
+  },
+  { path: '/company/profile/webhooks', follow: 'tbody a', at: '/company/profile/webhooks/:id' },
+  {
+    path: '/company/profile/webhooks',
+    follow: 'tbody a',
+    press: 'form[action$="/test"] button',
+  },
+  {
+    path: '/company/profile/webhooks',
+    follow: ['tbody a', 'a[href$="/secret"]'],
+    press: 'form:has(#webhook_password) button',
+    status: 422,
+    at: '/company/profile/webhooks/:id/secret',
+  },
+  {
+    path: '/company/profile/webhooks',
+    follow: ['tbody a', 'a[href$="/deletion"]'],
+    at: '/company/profile/webhooks/:id/deletion',
   },
   { path: '/company/dashboard', act: unfoldAll },
   { path: '/company/dashboard', act: walkTheChart },

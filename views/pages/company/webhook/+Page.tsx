@@ -13,7 +13,7 @@ export type { Props } from './props.ts'
 
 /** /company/profile/webhooks/{id}: its state and log, and what can be changed of it. */
 export default function Webhook(props: Props) {
-  const { shell, webhook, host, form, listHref, deletionHref } = props
+  const { shell, webhook, host, off, form, listHref, deletionHref } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -25,9 +25,11 @@ export default function Webhook(props: Props) {
       <div className="flow">
         <FormErrors errors={form.errors} first="webhook_url" />
         <p className="any">{webhook.url}</p>
-        <p>
-          <WebhookState {...webhook} />
-        </p>
+        {off === null && (
+          <p>
+            <WebhookState {...webhook} />
+          </p>
+        )}
         <OffNotice {...props} />
         <DeliveryLog {...props} />
         <section className="panel flow" aria-labelledby="change">

@@ -10,11 +10,13 @@ export function OffNotice({ shell, off, activationAction }: Props) {
   if (off === null) return null
   return (
     <Notice tone="warn" heading={t('profile.webhooks.activation.heading')}>
-      <p>{t(`profile.webhooks.activation.${off.reason}`, { at: format.dateTime(off.at) })}</p>
-      <p>{t('profile.webhooks.activation.then')}</p>
-      <PostForm action={activationAction} csrfToken={shell.csrfToken}>
-        <Button tone="primary">{t('profile.webhooks.activation.submit')}</Button>
-      </PostForm>
+      <div className="flow">
+        <p>{t(`profile.webhooks.activation.${off.reason}`, { at: format.dateTime(off.at) })}</p>
+        <p>{t('profile.webhooks.activation.then')}</p>
+        <PostForm action={activationAction} csrfToken={shell.csrfToken}>
+          <Button tone="primary">{t('profile.webhooks.activation.submit')}</Button>
+        </PostForm>
+      </div>
     </Notice>
   )
 }

@@ -25,7 +25,11 @@ export function EventChoice({ events, values, errors }: Pick<WebhookForm, 'event
           value={event}
           defaultChecked={values.events.includes(event)}
           label={t(`profile.webhooks.event.${event}`)}
-          hint={<code>{event}</code>}
+          hint={
+            <>
+              {t(`profile.webhooks.eventText.${event}`)} <code>{event}</code>
+            </>
+          }
         />
       ))}
     </fieldset>

@@ -50,7 +50,7 @@ export class Words {
 
   /** What an event of a webhook tells. */
   event(event: WebhookEvent): string {
-    return this.translate(this.lang, `profile.webhooks.event.${event}`)
+    return this.translate(this.lang, `profile.webhooks.eventText.${event}`)
   }
 
   code(code: ErrorCode): string {
