@@ -1,3 +1,4 @@
+// Long because it creates everything that moves and publishes content.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { CORRECTION_JOB, CorrectionQueue, CorrectionsRepository } from '#server/features/corrections/index.ts'
 import { WordingPartsRepository, type WordingRestore } from '#server/features/wording/index.ts'

@@ -1,7 +1,7 @@
 import type { AddressFault } from './contract.ts'
 
 /** Longer than the addresses of systems are. */
-export const MAX_URL_LENGTH = 2000
+const MAX_URL_LENGTH = 2000
 
 /** What an address is without looking its host up: a URL, or why nothing can be sent to it. `http` where that may be. */
 export function readUrl(text: string, { http }: { http: boolean }): URL | AddressFault {

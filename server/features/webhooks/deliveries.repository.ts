@@ -1,3 +1,4 @@
+// Long because it holds every statement on deliveries.
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { Delivery, DeliveryFailure } from './webhook.ts'

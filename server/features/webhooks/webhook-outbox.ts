@@ -9,7 +9,7 @@ import type { Delivery, Webhook } from './webhook.ts'
 import type { WebhooksRepository } from './webhooks.repository.ts'
 
 /** More than this waits for one webhook only where its receiver does not answer: what comes then is not sent. */
-export const MAX_WAITING = 500
+const MAX_WAITING = 500
 
 /** A try of a delivery: a late or duplicate job finds another number of tries in the row, and does nothing. */
 export interface DeliveryTry {

@@ -23,7 +23,7 @@ export interface Webhook {
 }
 
 /** What becomes of a delivery: it waits for its next try, has arrived, or was given up. */
-export type DeliveryState = 'waiting' | 'arrived' | 'failed'
+type DeliveryState = 'waiting' | 'arrived' | 'failed'
 
 /**
  * Why a delivery did not arrive, where no status says it: the webhook was switched off meanwhile, too many were waiting,

@@ -2,7 +2,7 @@ import { field, input, listOf, oneOf, required } from '#server/lib/input.ts'
 import { oneLine } from '#server/lib/one-line.ts'
 import { selectableEvents } from './webhook-events.ts'
 
-export const MAX_WEBHOOK_URL = 1000
+const MAX_WEBHOOK_URL = 1000
 
 /** What a webhook is made of. */
 export const webhookInput = input({

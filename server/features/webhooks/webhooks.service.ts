@@ -1,3 +1,4 @@
+// Long because it is every act of an admin on a webhook, each with its entry of the log.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { WebhookTransport } from '#server/drivers/webhooks/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
