@@ -23,7 +23,8 @@ async function everyKind(app: TestApp): Promise<Record<string, Answer>> {
     'a refused form': await visitor.post('/login', {}),
     'a forbidden form': await visitor.post('/login', {}, { origin: 'null' }),
     'a fault': await admin.get('/company/data'),
-    'a call': await visitor.call('GET', '/api/v1/company/public/get-detail'),
+    'a call': await admin.call('GET', '/api/v1/auth/info'),
+    'an open read': await visitor.call('GET', '/api/v1/company/public/get-detail'),
     'a refused call': await visitor.call('GET', '/api/v1/auth/info'),
     'a file to save': await admin.get('/company/data/import-csv/template.csv'),
     'an asset': await visitor.get('/assets/site.css'),
@@ -64,6 +65,7 @@ describe('on http', () => {
       'a forbidden form': 403,
       'a fault': 500,
       'a call': 200,
+      'an open read': 200,
       'a refused call': 401,
       'a file to save': 200,
       'an asset': 200,
@@ -100,25 +102,24 @@ describe('on http', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': name === 'an open read' ? 'cross-origin' : 'same-origin',
         'x-frame-options': 'DENY',
         'strict-transport-security': undefined,
         'x-powered-by': undefined,
         server: undefined,
-        'access-control-allow-origin': undefined,
+        'access-control-allow-origin': name === 'an open read' ? '*' : undefined,
       })
   })
 
-  it('SEC-INJ-60: only hashed assets may be kept by anybody', () => {
-    for (const [name, { headers }] of Object.entries(kinds)) {
-      const expected =
-        name === 'an asset'
-          ? 'public, max-age=31536000, immutable'
-          : ['a page', 'a page from memory', 'not modified'].includes(name)
-            ? 'private, no-cache'
-            : 'no-store'
-      expect([name, headers['cache-control']]).toEqual([name, expected])
+  it('SEC-INJ-60: only hashed assets may be used by anybody without asking again', () => {
+    const kept: Record<string, string> = {
+      'an asset': 'public, max-age=31536000, immutable',
+      'an open read': 'public, no-cache',
+      ...{ 'a page': 'private, no-cache', 'a page from memory': 'private, no-cache' },
+      'not modified': 'private, no-cache',
     }
+    for (const [name, { headers }] of Object.entries(kinds))
+      expect([name, headers['cache-control']]).toEqual([name, kept[name] ?? 'no-store'])
   })
 
   it('no page has inline code or styles for the policy to block', () => {
@@ -137,7 +138,7 @@ describe('on http', () => {
     expect(text).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
   })
 
-  it('SEC-CSRF-07: no origin is ever allowed to read', async () => {
+  it('SEC-CSRF-07: no origin is allowed to read what is not published', async () => {
     const answer = await app.client(app.a.host).request('OPTIONS', '/api/v1/auth/info', {
       headers: { origin: 'https://evil.test', 'access-control-request-method': 'GET' },
     })
