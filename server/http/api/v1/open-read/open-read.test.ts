@@ -127,7 +127,7 @@ describe('a list of all published records', () => {
     expect(await walk(`${list}?size=6`)).toHaveLength(7)
   })
 
-  it('is refused at its cursor once its edition is withdrawn or hidden, and for cursors of other lists', async () => {
+  it('is refused at its cursor once its edition is closed, and for cursors of other lists', async () => {
     const { next_cursor } = (await read(`${list}?size=1`)).results
     const refusalOf = async (query: string) => {
       const { status, errors } = (await read(`${list}?size=1&${query}`)).json()
@@ -293,6 +293,47 @@ describe('scripts of other sites', () => {
     expect(await allowed(list)).toBeNull()
     await show({})
     expect(await allowed(list)).toBe('*')
+  })
+})
+
+describe('an earlier edition', () => {
+  const records = `${paths.api}/data-record/public`
+  const addresses = [
+    `${records}/get-year?`,
+    `${summary}?year=2024`,
+    `${records}?section_id=1310&year=2024`,
+    `${records}/search?organization_name=${encodeURIComponent('病院')}`,
+    `${list}?year=2024`,
+  ]
+  const answers = async (edition: string) =>
+    Promise.all(addresses.map(async (path) => (await visitor.get(`${path}&edition=${edition}`)).json()))
+  const editionNow = async () => String((await read(list)).results.edition)
+
+  it('is read by its number, as it was, where pages offer it', async () => {
+    const edition = await editionNow()
+    const before = await answers(edition)
+    await publish(app.a, 2024, rowsOf('C1', 2024, 40, '増えた病院'))
+    expect(await answers(edition)).toEqual(before)
+    for (const [at, now] of (await answers(await editionNow())).entries())
+      if (at > 0) expect([addresses[at], now.results]).not.toEqual([addresses[at], before[at].results])
+    for (const unknown of ['99', '999999999'])
+      expect((await answers(unknown)).map(({ status }) => status)).toEqual(addresses.map(() => 404))
+  })
+
+  it('is closed once the data is withdrawn, also to who has a cursor or an ETag of it', async () => {
+    const edition = await editionNow()
+    const address = `${list}?size=1&edition=${edition}`
+    const begun = await read(address)
+    const after = begun.results.next_cursor
+    const withdrawal = { kind: 'withdraw', tracks: ['data-disclosure'], note: '', attestation: '' } as const
+    await app.core.publications.request(actor(), app.a.id, withdrawal)
+    app.core.tenants.invalidate()
+    expect((await answers(edition)).map(({ status }) => status)).toEqual(addresses.map(() => 404))
+    const known = await visitor.get(address, { 'if-none-match': begun.headers.etag! })
+    expect(known.json().status).toBe(404)
+    expect((await read(`${list}?size=1&after=${after}`)).json().status).toBe(721)
+    expect((await read(list)).results).toMatchObject({ total_elements: 0, content: [], next_cursor: null })
+    expect((await visitor.get(`${list}?format=jsonl`)).text).toBe('')
   })
 })
 
