@@ -40,7 +40,8 @@ beforeEach(() => {
   changed.clear()
 })
 afterAll(async () => {
-  proxy.close()
+  proxy.closeAllConnections()
+  await new Promise((resolve) => proxy.close(resolve))
   await app.close()
   await rm(folder, { recursive: true })
 })

@@ -30,7 +30,12 @@ export function toDocsProps(
     documentHref: paths.openApi,
     publicDocumentHref: paths.publicOpenApi,
     dataHref: frame.shell && paths.openData,
-    examples: exampleNames.map((name) => ({ name, href: paths.apiExample(name) })),
+    examples: (['publish', 'download'] as const).map((does) => ({
+      does,
+      files: exampleNames
+        .filter((name) => name.startsWith(`${does}.`))
+        .map((name) => ({ name, href: paths.apiExample(name) })),
+    })),
     rates: {
       ...{ reads: openReadRate.burst, readsPerSecond: openReadRate.perSecond },
       ...{ rows: freshPageRate.burst, rowsPerSecond: freshPageRate.perSecond },

@@ -51,9 +51,7 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       </p>
       {props.byToken ? (
         <>
-          <p>
-            {t('api-docs.page.exampleByToken')} {props.byToken.text}
-          </p>
+          <p>{props.byToken.text || t('api-docs.page.exampleByToken')}</p>
           <p className="asis">
             <code>{props.byToken.command}</code>
           </p>

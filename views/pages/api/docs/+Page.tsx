@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useUi } from '#views/ui.tsx'
 import { ApiLayout, type ApiPageProps } from '../api-layout.tsx'
 import { CallsOfGroup, type GroupOfCalls } from './calls-of-group.tsx'
@@ -10,8 +11,8 @@ export interface Props extends ApiPageProps {
   publicDocumentHref: string
   /** The files and their fields; null where no company's data is. */
   dataHref: string | null
-  /** Programs to begin with. */
-  examples: { name: string; href: string }[]
+  /** Programs to begin with, each in several forms. */
+  examples: { does: 'publish' | 'download'; files: { name: string; href: string }[] }[]
   /** A command that reads something. */
   command: string
   /** How many open calls one network may make at once and then in a second, and the same of calls for rows. */
@@ -64,9 +65,15 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
             </p>
             {topic === 'examples' ? (
               <ul>
-                {props.examples.map(({ name, href }) => (
-                  <li key={name}>
-                    <a href={href}>{name}</a> {t(`api-docs.page.examples.${name.split('.')[0]}`)}
+                {props.examples.map(({ does, files }) => (
+                  <li key={does}>
+                    {t(`api-docs.page.examples.${does}`)}
+                    {files.map(({ name, href }) => (
+                      <Fragment key={name}>
+                        {' '}
+                        <a href={href}>{name}</a>
+                      </Fragment>
+                    ))}
                   </li>
                 ))}
               </ul>

@@ -22,7 +22,9 @@ const docs: Props = {
   documentHref: '/api/v1/openapi.json',
   publicDocumentHref: '/api/v1/public/openapi.json',
   dataHref: '/data',
-  examples: [{ name: 'publish.sh', href: '/api/v1/docs/examples/publish.sh' }],
+  examples: [
+    { does: 'publish', files: [{ name: 'publish.sh', href: '/api/v1/docs/examples/publish.sh' }] },
+  ],
   rates: { reads: 1200, readsPerSecond: 20, rows: 300, rowsPerSecond: 5, atOnce: 6 },
   command: "curl 'https://example.com/api/v1/data-record/public/summary?section_type=1'",
 }
