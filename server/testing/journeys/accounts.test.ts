@@ -97,10 +97,18 @@ describe('a new admin, from the invitation to the logout', () => {
     const { page } = admin
     await page.goto(product.url('aoba', '/company/profile'))
     await page.getByRole('link', { name: 'セキュリティポリシー' }).click()
+    const policy = page.url()
+    await page.getByLabel('自動ログアウトまでの時間（分）').fill('-1')
+    await page.getByRole('button', { name: '保存する' }).click()
+    await expectStatus(admin, 422)
     await page.getByLabel('自動ログアウトまでの時間（分）').fill('1')
     await page.locator('[name=force_two_factor]').check()
     await page.getByRole('button', { name: '保存する' }).click()
     await page.getByText('更新しました').waitFor()
+    // Back to where the form was refused: the page opens instead of failing.
+    await page.goBack()
+    expect(page.url()).toBe(policy)
+    await page.locator('[name=force_two_factor][checked]').waitFor()
     await logOut(page)
   })
 
