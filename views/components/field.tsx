@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useFieldLabel, useUi } from '../ui.tsx'
+import { MixedText, useLangOf } from './mixed-text.tsx'
 
 /** What ties a control to its label, hint and error; spread it on the control. */
 export interface ControlProps {
@@ -41,7 +42,7 @@ export function Field({
       </label>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
-          {hint}
+          {typeof hint === 'string' ? <MixedText text={hint} /> : hint}
         </p>
       ) : null}
       {error ? (
@@ -84,12 +85,13 @@ export type SelectFieldProps = Around & { options: Option[] } & Omit<
   >
 
 export function SelectField({ id, label, hint, error, need, options, ...select }: SelectFieldProps) {
+  const langOf = useLangOf()
   return (
     <Field {...{ id, label, hint, error, need }}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={langOf(option.label)}>
               {option.label}
             </option>
           ))}

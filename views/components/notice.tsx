@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { MixedText } from './mixed-text.tsx'
 import { toneIcons, type Tone } from './tone.ts'
 
 export interface NoticeProps {
@@ -17,7 +18,11 @@ export function Notice({ tone, heading, role, children }: NoticeProps) {
     <div className={`notice ${tone}`} role={role}>
       <Icon of={toneIcons[tone]} />
       <div>
-        {heading ? <h2>{heading}</h2> : null}
+        {heading ? (
+          <h2>
+            <MixedText text={heading} />
+          </h2>
+        ) : null}
         {children}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { IdleDialog } from './console/idle-dialog.tsx'
 import { SideMenu } from './console/side-menu.tsx'
 import { TopBar } from './console/top-bar.tsx'
 import type { ConsoleShell } from '../shells.ts'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 interface Props {
   shell: ConsoleShell
@@ -46,7 +47,9 @@ export function ConsoleLayout({ shell, title, crumbs, sub, actions, hasErrors, r
         <Toasts toasts={shell.toasts} />
         <div className="head">
           {crumbs && <Breadcrumbs items={crumbs} />}
-          <h1>{title}</h1>
+          <h1>
+            <MixedText text={title} />
+          </h1>
           {actions && <div className="row">{actions}</div>}
           {sub && <p className="sub">{sub}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { useUi } from '#views/ui.tsx'
 import type { AuditRow } from './audit-row.ts'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 /** The details of an entry, which the reader can open. */
 export function AuditDetails({ row }: { row: AuditRow }) {
@@ -18,7 +19,7 @@ export function AuditDetails({ row }: { row: AuditRow }) {
         {facts.map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <MixedText text={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 export interface Fact {
   label: string
@@ -12,7 +13,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <MixedText text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { useUi } from '#views/ui.tsx'
 import { BULK_FORM } from './grid-bulk.tsx'
 import type { GridCells, GridRow } from './grid-row.ts'
 import { StateChip } from './state-chip.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 /** A row of the draft: its state, what its columns say, and what can be done with it. */
 export function GridBodyRow({ row }: { row: GridRow }) {
@@ -90,18 +91,24 @@ export function GridBodyRow({ row }: { row: GridRow }) {
           // one form for all rows: its button says where it is sent
           <Button small form="grid-restore" formAction={row.restoreAction} icon={Undo2}>
             {t('records.restore')}
-            <span className="vh">（{row.title}）</span>
+            <span className="vh">
+              <MixedText text={`（${row.title}）`} />
+            </span>
           </Button>
         )}
         {row.editHref && (
           <a className="btn sm only" href={row.editHref} data-grid-edit>
             <Icon of={Pencil} />
-            <span className="vh">{t('grid.edit.open', { name: row.title })}</span>
+            <span className="vh">
+              <MixedText text={t('grid.edit.open', { name: row.title })} />
+            </span>
           </a>
         )}
         <a href={row.href} data-grid-open>
           {t('records.open')}
-          <span className="vh">（{row.title}）</span>
+          <span className="vh">
+            <MixedText text={`（${row.title}）`} />
+          </span>
         </a>
       </td>
     </tr>

@@ -1,4 +1,5 @@
 /** A page of the handbook in a list. */
+import { MixedText } from '#views/components/mixed-text.tsx'
 export interface EntryLink {
   title: string
   /** Its first lines. */
@@ -22,14 +23,16 @@ export function TopicList({ topics }: { topics: TopicLinks[] }) {
         <section key={href} aria-labelledby={`topic-${number}`}>
           <h2 id={`topic-${number}`}>
             <a href={href}>
-              {number}. {title}
+              {number}. <MixedText text={title} />
             </a>
           </h2>
           <p className="sub">{lead}</p>
           <ul>
             {entries.map((entry) => (
               <li key={entry.href}>
-                <a href={entry.href}>{entry.title}</a>
+                <a href={entry.href}>
+                  <MixedText text={entry.title} />
+                </a>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Chip } from '#views/components/chip.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { EditionRow } from './edition.ts'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 /** An edition in the list. */
 export function EditionTableRow(edition: EditionRow) {
@@ -47,7 +48,7 @@ export function EditionTableRow(edition: EditionRow) {
         )}
         {edition.note && (
           <>
-            {edition.note}
+            <MixedText text={edition.note} />
             <br />
           </>
         )}

@@ -3,6 +3,7 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -23,7 +24,9 @@ export default function FaqRemoval({ shell, text, questions, address, action, ba
   return (
     <ConsoleLayout shell={shell} title={t(`faq.removal.${word}Title`)}>
       <div className="flow">
-        <h2>{t(`faq.removal.${word}Heading`, { text })}</h2>
+        <h2>
+          <MixedText text={t(`faq.removal.${word}Heading`, { text })} />
+        </h2>
         {questions && questions.length > 0 && (
           <>
             <p>{t('faq.removal.questions', { n: format.count(questions.length) })}</p>

@@ -2,6 +2,7 @@ import { Chip } from '#views/components/chip.tsx'
 import { OrderField } from '#views/components/console/order-field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { FaqLine, FaqTopicLine } from './faq-line.ts'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 interface Props {
   topic: FaqTopicLine
@@ -122,5 +123,9 @@ function Typed({ line }: { line: FaqLine }) {
 
 function Of({ line: { name, text } }: { line: FaqLine }) {
   const { t } = useUi()
-  return <span className="vh">{t('faq.list.of', { name, text })}</span>
+  return (
+    <span className="vh">
+      <MixedText text={t('faq.list.of', { name, text })} />
+    </span>
+  )
 }

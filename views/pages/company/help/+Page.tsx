@@ -4,6 +4,7 @@ import { TopicList, type EntryLink, type TopicLinks } from '#views/components/co
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -29,7 +30,9 @@ export default function Help({ shell, action, query, results, mostNeeded, topics
             <ul>
               {mostNeeded.map(({ title, href }) => (
                 <li key={href}>
-                  <a href={href}>{title}</a>
+                  <a href={href}>
+                    <MixedText text={title} />
+                  </a>
                 </li>
               ))}
             </ul>

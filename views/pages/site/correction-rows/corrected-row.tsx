@@ -1,4 +1,5 @@
 import { useUi, type Lang } from '#views/ui.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 export interface CorrectedRow {
   kind: 'changed' | 'removed' | 'added'
@@ -31,9 +32,14 @@ export function CorrectedRowLine({ kind, year, section, subject, fields }: Corre
         {fields.length === 0 ? t('corrections.list.hidden') : null}
         {fields.map(({ label, before, after }) => (
           <div key={label}>
-            {label}: {before === null ? null : kind === 'changed' ? <Old text={before} /> : before}
+            {label}:{' '}
+            {before === null ? null : kind === 'changed' ? (
+              <Old text={before} />
+            ) : (
+              <MixedText text={before} />
+            )}
             {before !== null && after !== null ? <span aria-hidden="true"> → </span> : null}
-            {after === null ? null : kind === 'changed' ? <New text={after} /> : after}
+            {after === null ? null : kind === 'changed' ? <New text={after} /> : <MixedText text={after} />}
           </div>
         ))}
       </td>
@@ -46,7 +52,7 @@ function Old({ text }: { text: string }) {
   return (
     <del>
       <span className="vh">{t('corrections.list.old')} </span>
-      {text}
+      <MixedText text={text} />
     </del>
   )
 }
@@ -56,7 +62,7 @@ function New({ text }: { text: string }) {
   return (
     <ins>
       <span className="vh">{t('corrections.list.new')} </span>
-      {text}
+      <MixedText text={text} />
     </ins>
   )
 }

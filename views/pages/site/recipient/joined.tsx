@@ -1,4 +1,5 @@
 import { useUi } from '#views/ui.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 interface JoinedProps {
   type: 'disclosure' | 'patient'
@@ -27,7 +28,7 @@ export function Joined({ type, name, facility, names, facilities }: JoinedProps)
         ))}
       </dl>
       <p className="sub">
-        {t(`site.recipient.joined.${kind}`)} {t('site.recipient.spellings')}
+        <MixedText text={`${t(`site.recipient.joined.${kind}`)} ${t('site.recipient.spellings')}`} />
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Amount } from '#views/components/amount.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { FoundRecipient } from './found-recipient.ts'
@@ -40,7 +41,7 @@ export function FoundRows({ type, recipient, display }: Props) {
                 </a>
                 {row.note === null ? null : (
                   <span className="why" lang={row.isNoteInJapanese ? 'ja' : lang}>
-                    {row.note}
+                    {row.isNoteInJapanese ? row.note : <MixedText text={row.note} />}
                   </span>
                 )}
               </td>

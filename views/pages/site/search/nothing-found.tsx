@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { useUi } from '#views/ui.tsx'
 import { CompanyWords } from './company-words.tsx'
@@ -28,7 +29,9 @@ export function NothingFound(props: Props & { outcome: Nothing }) {
                 </li>
               ))}
               {tips.map((tip) => (
-                <li key={tip}>{t(`site.search.none.tips.${tip}`)}</li>
+                <li key={tip}>
+                  <MixedText text={t(`site.search.none.tips.${tip}`)} />
+                </li>
               ))}
             </ul>
           </section>

@@ -4,6 +4,7 @@ import { useUi } from '#views/ui.tsx'
 import { SectionChoice, YearChoice } from './conditions.tsx'
 import { NameField } from './name-field.tsx'
 import type { Props } from './props.ts'
+import { MixedText } from '#views/components/mixed-text.tsx'
 
 type SearchFormProps = Pick<
   Props,
@@ -39,7 +40,11 @@ export function SearchForm(props: SearchFormProps) {
           {t('site.search.submit')}
         </Button>
       </div>
-      {outcome ? null : <p className="hint">{t(`site.search.hint.${type}`)}</p>}
+      {outcome ? null : (
+        <p className="hint">
+          <MixedText text={t(`site.search.hint.${type}`)} />
+        </p>
+      )}
       <details open={isUsed(props)}>
         <summary>{t(`site.search.more.${type}`)}</summary>
         <div className="cols two">
