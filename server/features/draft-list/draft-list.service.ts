@@ -133,6 +133,26 @@ export class DraftListService {
     return last === null ? '' : String(last + 1)
   }
 
+  /**
+   * What is published of a row of the draft, also where its file has taken another's place; null if nothing is, or if
+   * the files are too long to be compared.
+   */
+  async publishedOf(
+    companyId: number,
+    sectionType: SectionType,
+    record: DataRecord,
+  ): Promise<DataRecord | null> {
+    const slots = await this.deps.states.of(await this.scopeOf(companyId, sectionType))
+    const slot = slots.find(({ draftImport }) => draftImport === record.importId)
+    if (slot?.kind !== 'same' && slot?.kind !== 'compared') return null
+    const change = slot.rows.find(({ rowNo }) => rowNo === record.rowNo)
+    // What is not listed as different says the same.
+    if (!change) return record
+    if (change.publishedKey === null) return null
+    const [published] = await this.deps.rows.findByKeys(companyId, [change.publishedKey])
+    return published?.record ?? null
+  }
+
   /** Every row that matches, in the order of the list, in windows; deleted ones only if `withDeleted`. */
   async *each(
     companyId: number,

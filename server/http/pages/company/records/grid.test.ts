@@ -12,6 +12,7 @@ let importId: number
 let year = 2000
 
 const list = '/company/data/list/disclosure'
+const head = '見出し,,,,,,\r\nyear,section_code,item_number,facility,department,name,amount\r\n'
 const id = (row = 1) => `${importId}-${row}`
 
 beforeAll(async () => {
@@ -26,7 +27,6 @@ afterAll(() => app.close())
 beforeEach(async () => {
   year++
   const lines = [1, 2, 3].map((at) => `${year},C1,${at},施設 ${at},外科,名前 ${at},${at * 100}\r\n`)
-  const head = '見出し,,,,,,\r\nyear,section_code,item_number,facility,department,name,amount\r\n'
   ;({ importId } = await app.importCsv(app.a, { year, content: head + lines.join('') }))
   const actor = testActor(app.a.id)
   await app.core.publishing.moveToPreview(actor, app.a.id)
@@ -259,6 +259,22 @@ describe('what was done last', () => {
       '変更なし 2 施設 2 名前 2 200',
       '変更なし 3 施設 3 名前 3 300',
     ])
+  })
+
+  it('shows on its page what it replaces, as the list does, where its file took another’s place', async () => {
+    const line = (at: number, amount: number) => `${year},C1,${at},施設 ${at},外科,名前 ${at},${amount}\r\n`
+    const next = await app.importCsv(app.a, {
+      year,
+      content: head + line(1, 999) + line(2, 200) + line(9, 5),
+    })
+    const stagesOf = async (row: number) => {
+      const document = load((await admin.get(`/company/data/disclosure/${next.importId}-${row}`)).text)
+      const cells = document('[aria-labelledby=stages] tbody td:last-child').toArray()
+      return cells.map((cell) => document(cell).text())
+    }
+    expect(await stagesOf(1)).toEqual(['999', 'なし', '100'])
+    expect(await stagesOf(2)).toEqual(['200', 'なし', '200'])
+    expect(await stagesOf(3)).toEqual(['5', 'なし', 'なし'])
   })
 
   it('is not offered once another file has taken the place of the row', async () => {
