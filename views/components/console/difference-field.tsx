@@ -13,7 +13,7 @@ export function DifferenceField({ field, fromLabel, toLabel }: Props) {
   const className = field?.isNumber ? 'tn' : undefined
   return (
     <>
-      <td role="cell" lang={lang}>
+      <td role="cell" className="what" lang={lang}>
         {field?.label ?? '-'}
       </td>
       <td role="cell" className={className} data-l={fromLabel}>

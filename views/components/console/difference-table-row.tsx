@@ -24,7 +24,7 @@ export function DifferenceTableRow({ row, ...labels }: Props) {
   const span = Math.max(1, row.fields.length)
   return (
     <>
-      <tr role="row">
+      <tr role="row" className="differs">
         <td role="cell" rowSpan={span} lang={lang}>
           <Chip tone={tones[row.kind]}>{t(`comparison.kind.${row.kind}`)}</Chip>
         </td>
@@ -37,7 +37,7 @@ export function DifferenceTableRow({ row, ...labels }: Props) {
         <td role="cell" className="tight" rowSpan={span} data-l={t('console.record.itemNumber')}>
           {row.itemNumber ?? '-'}
         </td>
-        <td role="cell" rowSpan={span}>
+        <td role="cell" className="who" rowSpan={span}>
           {row.name ?? row.facility ?? row.other ?? '-'}
           {row.name && row.facility && (
             <>
@@ -49,7 +49,7 @@ export function DifferenceTableRow({ row, ...labels }: Props) {
         <DifferenceField field={first} {...labels} />
       </tr>
       {rest.map((field) => (
-        <tr role="row" key={field.label} className="goes-on">
+        <tr role="row" key={field.label} className="differs goes-on">
           <DifferenceField field={field} {...labels} />
         </tr>
       ))}

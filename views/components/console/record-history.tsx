@@ -19,22 +19,34 @@ export function RecordHistory({ items }: { items: HistoryItem[] }) {
   return (
     <section className="flow" aria-labelledby="history">
       <h2 id="history">{t('records.history.title')}</h2>
-      <ScrollTable label={t('records.history.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('records.history.when')}</th>
-            <th scope="col">{t('records.history.who')}</th>
-            <th scope="col">{t('records.history.what')}</th>
-            <th scope="col">{t('records.history.values')}</th>
+      <ScrollTable label={t('records.history.title')} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('records.history.when')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('records.history.who')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('records.history.what')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('records.history.values')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {items.map(({ kind, at, user, fields }, index) => (
-            <tr key={index}>
-              <td className="tight">{at === null ? '-' : <Moment at={at} />}</td>
-              <td>{user ?? '-'}</td>
-              <td className="tight">{t(`records.kind.${kind}`)}</td>
-              <td className="any">
+            <tr role="row" key={index}>
+              <td role="cell" className="tight">
+                {at === null ? '-' : <Moment at={at} />}
+              </td>
+              <td role="cell">{user ?? '-'}</td>
+              <td role="cell" className="tight">
+                {t(`records.kind.${kind}`)}
+              </td>
+              <td role="cell" className="any" data-l={t('records.history.values')}>
                 {fields.length === 0
                   ? '-'
                   : fields.map(({ column, before, after }) => (
