@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 describe('compose.yaml', () => {
   const compose = read('compose.yaml')
   const [, settings = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose) ?? []
-  const passed = [...settings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name)
+  const passed = [...settings.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name)
 
   it('passes every setting that the image does not set', () => {
     const [, ofImage = ''] = /^ENV (.*)$/m.exec(read('Dockerfile')) ?? []
-    const set = [...ofImage.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
+    const set = [...ofImage.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name)
     expect([...passed, ...set].sort()).toEqual([...settingNames].sort())
   })
 

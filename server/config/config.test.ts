@@ -101,6 +101,40 @@ describe('readConfig', () => {
     expect(faults).not.toThrow(/hunter2/)
   })
 
+  it('takes a bucket with the credentials of the settings or of the machine', () => {
+    const s3 = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: freshDir(), ...more }).s3
+    expect(s3({})).toBeUndefined()
+    expect(s3({ S3_BUCKET: 'files' })).toEqual({
+      ...{ bucket: 'files', endpoint: undefined, region: 'us-east-1', prefix: '' },
+      ...{ credentials: undefined, pathStyle: false },
+    })
+    const server = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://minio.example:9000', S3_PREFIX: 'a/b' }
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(s3({ ...server, ...keys })).toMatchObject({
+      ...{ endpoint: 'https://minio.example:9000', prefix: 'a/b', pathStyle: true },
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+    expect(s3({ ...server, S3_PATH_STYLE: 'false' })).toMatchObject({ pathStyle: false })
+  })
+
+  it('refuses half of the settings of a bucket, and says what is missing', () => {
+    const read = (given: NodeJS.ProcessEnv) => () => readConfig({ DATA_DIR: freshDir(), ...given })
+    expect(read({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'hunter2' })).toThrow(
+      /S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY too$/,
+    )
+    expect(read({ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'hunter2' })).toThrow(
+      /S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID too$/,
+    )
+    for (const name of ['S3_ENDPOINT', 'S3_PREFIX', 'S3_PATH_STYLE'])
+      expect(read({ [name]: name === 'S3_ENDPOINT' ? 'https://x.example' : 'true' })).toThrow(
+        `${name} needs S3_BUCKET too`,
+      )
+    expect(read({ S3_BUCKET: 'https://files.example/hunter2', S3_PREFIX: '../x' })).toThrow(
+      /S3_BUCKET must be the name of a bucket alone[^]*S3_PREFIX must be names/,
+    )
+    expect(read({ S3_BUCKET: 'https://files.example/hunter2' })).not.toThrow(/hunter2/)
+  })
+
   it('refuses an unknown time zone before a page needs it', () => {
     expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
   })
@@ -157,6 +191,9 @@ describe('readConfig', () => {
       ])
     expect(startupWarnings(config('k'.repeat(32)), '24.22.1')).toEqual(['ENCRYPTION_KEY is easy to guess'])
     expect(startupWarnings(config('k'.repeat(32), 'test'), '20.19.0')).toEqual([])
+    const s3 = { ...strong.s3!, bucket: 'files' }
+    expect(startupWarnings({ ...strong, s3 }, '24.22.1')).toEqual([expect.stringContaining('MEILI_URL')])
+    expect(startupWarnings({ ...strong, s3, meiliUrl: 'http://search' }, '24.22.1')).toEqual([])
   })
 
   it('explains in one line, without a password, why its database is of no use', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
 import { changeBoundsOf } from './change-bounds.ts'
+import { s3SettingsOf } from './s3-settings.ts'
 import { settingNames, settingsSchema } from './schema.ts'
 
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   meiliKey: string | undefined
   /** A prefix for the names of indexes, for installations that share a Meilisearch. */
   meiliPrefix: string
+  /** undefined: files are kept in `dataDir`. */
+  s3: ReturnType<typeof s3SettingsOf>
   sessionSecret: string
   /** The previous secret: what it signed is still accepted, but it signs nothing new. */
   previousSessionSecret: string | undefined
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     meiliUrl: value.MEILI_URL,
     meiliKey: value.MEILI_KEY,
     meiliPrefix: value.MEILI_PREFIX,
+    s3: s3SettingsOf(value),
     sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
     previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
     encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
@@ -125,7 +129,12 @@ function prepareFolder(dataDir: string): void {
 }
 
 // joi's messages for patterns and addresses can quote the value, which may contain a password.
-function faultOf(type: string, message: string, context: { label?: string } | undefined): string {
+function faultOf(
+  type: string,
+  message: string,
+  context: { label?: string; main?: string; peer?: string } | undefined,
+): string {
+  if (type === 'object.with') return `${context?.main} needs ${context?.peer} too`
   if (type === 'any.required') return `${context?.label} is required with DATABASE_URL or REDIS_URL`
   return type.startsWith('string.uri') ? `${context?.label} must be a valid address` : message
 }

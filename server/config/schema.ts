@@ -29,7 +29,7 @@ const mailbox = Joi.string()
     'string.max': '{#label} must not be longer than {#limit} characters',
   })
 
-/** http or https without a name or password, because `MEILI_KEY` authenticates. */
+/** http or https without a name or password, which have settings of their own. */
 const serviceAddress = Joi.string()
   .uri({ scheme: ['http', 'https'] })
   .custom((text: string, helpers) => {
@@ -46,6 +46,17 @@ const headerValue = Joi.string()
 const indexPrefix = Joi.string()
   .pattern(/^[a-z0-9-]{1,40}$/)
   .messages({ 'string.pattern.base': '{#label} must be of at most 40 small letters, digits and hyphens' })
+
+const bucketName = Joi.string()
+  .pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+  .messages({ 'string.pattern.base': '{#label} must be the name of a bucket alone' })
+
+const keyPrefix = Joi.string()
+  .pattern(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)
+  .max(100)
+  .messages({
+    'string.pattern.base': '{#label} must be names of ASCII letters, digits, - and _ with / between',
+  })
 
 const notTrivial = Joi.string()
   .custom((text: string, helpers) => (isTrivial(text) ? helpers.error('any.invalid') : text))
@@ -76,6 +87,13 @@ export const settingsSchema = Joi.object({
   MEILI_URL: serviceAddress,
   MEILI_KEY: headerValue,
   MEILI_PREFIX: indexPrefix.default('disclosure'),
+  S3_BUCKET: bucketName,
+  S3_ENDPOINT: serviceAddress,
+  S3_REGION: headerValue.default('us-east-1'),
+  S3_PREFIX: keyPrefix,
+  S3_ACCESS_KEY_ID: headerValue,
+  S3_SECRET_ACCESS_KEY: headerValue,
+  S3_PATH_STYLE: Joi.boolean(),
   SESSION_SECRET: sessionSecret,
   // Also judged: whoever guesses it signs sessions that are accepted.
   SESSION_SECRET_PREVIOUS: sessionSecret,
@@ -103,6 +121,12 @@ export const settingsSchema = Joi.object({
       then: Joi.object({ SESSION_SECRET: Joi.required(), ENCRYPTION_KEY: Joi.required() }),
     },
   )
+  .with('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  .with('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
+  .with('S3_ENDPOINT', 'S3_BUCKET')
+  .with('S3_PREFIX', 'S3_BUCKET')
+  .with('S3_ACCESS_KEY_ID', 'S3_BUCKET')
+  .with('S3_PATH_STYLE', 'S3_BUCKET')
   .prefs({ abortEarly: false, convert: true, stripUnknown: true })
 
 /** The names of all settings, to select them from the environment. */

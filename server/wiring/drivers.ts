@@ -16,7 +16,7 @@ export async function openDrivers(config: Config, overrides: Overrides) {
   const logger = overrides.logger ?? createLogger(config.logLevel)
   const database = overrides.database ?? openDatabase({ databaseUrl, dataDir })
   const searchIndex = overrides.search ?? (await openSearch(config))
-  const storage = overrides.storage ?? openStorage({ dataDir })
+  const storage = overrides.storage ?? (await openStorage(config))
   const mailTransport = overrides.mailTransport ?? openMail(config, logger)
   const webhookTransport =
     overrides.webhookTransport ?? openWebhooks({ privateNets: config.webhooksPrivateNets })

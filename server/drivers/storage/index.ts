@@ -1,10 +1,17 @@
 import path from 'node:path'
 import type { Storage } from './contract.ts'
 import { FolderStorage } from './folder.ts'
+import type { S3Settings } from './s3/settings.ts'
 
 export type { Storage } from './contract.ts'
 
-/** A folder under DATA_DIR. An S3-compatible store takes the same contract. */
-export function openStorage(settings: { dataDir: string }): Storage {
-  return new FolderStorage(path.join(settings.dataDir, 'files'))
+/** A bucket if one is set, else a folder under DATA_DIR. */
+export async function openStorage(settings: {
+  dataDir: string
+  s3?: S3Settings | undefined
+}): Promise<Storage> {
+  if (!settings.s3) return new FolderStorage(path.join(settings.dataDir, 'files'))
+  // Its package takes memory and time to load: only loaded with a bucket.
+  const { S3Storage } = await import('./s3/index.ts')
+  return new S3Storage(settings.s3)
 }

@@ -3,12 +3,22 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startS3Server, type S3Server } from '#server/testing/s3/index.ts'
 import type { Storage } from './contract.ts'
 import { openStorage } from './index.ts'
 
-const implementations: [name: string, open: (dataDir: string) => Storage][] = [
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3Server()
+})
+afterAll(() => s3.close())
+
+const implementations: [name: string, open: (dataDir: string) => Promise<Storage>][] = [
   ['folder', (dataDir) => openStorage({ dataDir })],
+  // Each with a part of the bucket to itself.
+  ['S3', (dataDir) => openStorage({ dataDir, s3: { ...s3.settings, prefix: path.basename(dataDir) } })],
 ]
 
 describe.each(implementations)('storage: %s', (_name, open) => {
@@ -17,7 +27,7 @@ describe.each(implementations)('storage: %s', (_name, open) => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'storage-'))
-    storage = open(dataDir)
+    storage = await open(dataDir)
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -41,11 +51,11 @@ describe.each(implementations)('storage: %s', (_name, open) => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('lists what lies below a folder, and nothing where there is none', async () => {
+  it('lists what lies below a folder or all there is, and nothing where there is none', async () => {
     const since = Date.now() - 60_000
     for (const key of ['company-1/uploads/a.csv', 'company-1/imports/b', 'company-12/uploads/c'])
       await storage.putFile(key, await temporary(Buffer.from('x')))
-    const listed = async (folder: string) => {
+    const listed = async (folder?: string) => {
       const found = []
       for await (const file of storage.list(folder)) found.push(file)
       return found.sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -54,6 +64,26 @@ describe.each(implementations)('storage: %s', (_name, open) => {
     expect(found.map(({ key }) => key)).toEqual(['company-1/imports/b', 'company-1/uploads/a.csv'])
     for (const { changedAt } of found) expect(changedAt).toBeGreaterThan(since)
     expect(await listed('company-2')).toEqual([])
+    expect(await listed()).toHaveLength(3)
+  })
+
+  it('tells the size and hash of a file, and of none nothing', async () => {
+    const bytes = Buffer.from('金額,1\r\n')
+    await storage.putFile('company-1/a.csv', await temporary(bytes))
+    expect(await storage.digest('company-1/a.csv')).toEqual({
+      byteSize: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    expect(await storage.digest('company-1/none')).toBeUndefined()
+  })
+
+  it('gives back every byte of a file of several parts', async () => {
+    const bytes = Buffer.alloc(9 * 1024 * 1024, 'あいう')
+    await storage.putFile('company-1/large', await temporary(bytes))
+    expect(bytes.equals(await bytesOf(await storage.open('company-1/large')))).toBe(true)
+    const end = 8 * 1024 * 1024
+    const across = await bytesOf(await storage.open('company-1/large', { start: end - 2, end }))
+    expect(across).toEqual(bytes.subarray(end - 2, end + 1))
   })
 
   it('gives a part, both ends included', async () => {
@@ -83,7 +113,7 @@ describe.each(implementations)('storage: %s', (_name, open) => {
   })
 
   it('removes a folder with all that is in it, and nothing beside it', async () => {
-    for (const key of ['company-1/uploads/a', 'company-1/b', 'company-12/c'])
+    for (const key of ['company-1/uploads/a', 'company-1/b', 'company-1/d', 'company-1/e', 'company-12/c'])
       await storage.putFile(key, await temporary(Buffer.from(key)))
     await storage.removeFolder('company-1')
     await storage.removeFolder('company-1')
@@ -95,7 +125,10 @@ describe.each(implementations)('storage: %s', (_name, open) => {
   it('leaves nothing but the file behind', async () => {
     await storage.putFile('k/a', await temporary(Buffer.from('one')))
     const names = await readdir(dataDir, { recursive: true, withFileTypes: true })
-    expect(names.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['a'])
+    const local = names.filter((entry) => entry.isFile()).map(({ name }) => name)
+    const stored = []
+    for await (const { key } of storage.list()) stored.push(key)
+    expect([local.filter((name) => name !== 'a'), stored]).toEqual([[], ['k/a']])
   })
 
   it.each(['../outside', 'a/../../outside', '/etc/hostname', '', '.'])(
