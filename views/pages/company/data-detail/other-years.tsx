@@ -38,7 +38,9 @@ export function OtherYears({ years }: { years: OtherYear[] }) {
         <tbody>
           {years.map(({ year, section, rows, payments, yen }) => (
             <tr key={`${year} ${section}`}>
-              <th scope="row">{format.fiscalYear(year)}</th>
+              <th scope="row" className="tight">
+                {format.shortYear(year)}
+              </th>
               <td>{section}</td>
               <td className="num">{format.count(rows)}</td>
               <td className="num">{format.number(payments)}</td>
