@@ -143,6 +143,18 @@ it('SEC-DOS-08: headers without end are refused, and the next call is answered',
   expect((await ask('x')).status).toBe(401)
 })
 
+it.each([
+  ['two lengths', ['Content-Length: 2', 'Content-Length: 3']],
+  ['a length and pieces', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
+  ['pieces that are not last', ['Transfer-Encoding: chunked, gzip']],
+  ['a line that ends without CR', ['X-A: a\nX-B: b']],
+  ['a space in front of a colon', ['Content-Length : 2']],
+])('SEC-DOS-12: %s, which a proxy may read in another way, is a bad request', async (_what, headers) => {
+  const { app } = world
+  const line = `POST ${paths.api}/auth/login HTTP/1.1`
+  expect((await sendRaw(app.port, line, `Host: ${app.a.host}`, ...headers)).status).toBe(400)
+})
+
 it('SEC-DOS-11: an address that cannot be read is a bad request, and an id that is none is not found', async () => {
   const unreadable = ['%E0%A4%A', '%', '%ff']
   const wrong = ['%00', '..%2f1', '1%0d%0a', '1e3', '%EF%BC%91', '99999999999999999999', '-1', '1%20or%201']
