@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { requestOfCall } from '#server/testing/access/call-requests.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { sendRequest } from '#server/testing/access/requests.ts'
+import { processorTimeOf } from '#server/testing/time-limits.ts'
 import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
+import { fieldTypesOf } from '#server/lib/input.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
 import { paths } from '../paths.ts'
 import type { ApiCall } from './v1/call.ts'
 import { inputOf } from './v1/description/call-input.ts'
 import { nameOfCall } from './v1/description/call-name.ts'
+import { isOpen } from './v1/open-read/is-open.ts'
 import { apiCalls, apiRoutes } from './v1/routes.ts'
 import { hasBody } from './v1/sent-input.ts'
 
@@ -120,6 +123,24 @@ it('SEC-INJ-13, SEC-DOS-05: a page or a size that is none is refused', async () 
   }
 })
 
+it('SEC-INJ-20: a text of any length is checked at once, in every field', () => {
+  const repeated = ['a', ' ', '　', '1', '.', 'a.', 'a@', '-', '(', '[a](', '𠮷']
+  const took = processorTimeOf(() => {
+    for (const { call } of calls)
+      for (const [at, [name, type]] of [...fieldTypesOf(call.input)].entries())
+        // Each field with three of them; together the calls have every kind of field many times.
+        for (const part of type === 'string' || type === 'any'
+          ? [0, 4, 8].map((by) => inTurn(repeated, at + by))
+          : [])
+          call.input.schema.validate(
+            { [name]: `${part.repeat(50_000 / part.length)}!` },
+            { abortEarly: false },
+          )
+  })
+  // A second; what grows with the square of the length takes minutes.
+  expect(took).toBeLessThan(20_000)
+})
+
 it('SEC-DOS-01: a compressed body is refused, before it is known who sends it', () => {
   const encodings = ['gzip', 'br', 'deflate', 'zstd', 'BR', 'gzip, br', 'identity, gzip']
   const { app, things } = world
@@ -128,6 +149,29 @@ it('SEC-DOS-01: a compressed body is refused, before it is known who sends it', 
       'content-encoding': inTurn(encodings, at),
     }),
   )
+})
+
+it('SEC-INJ-60: what headers of proxies say changes no answer that anybody can read', async () => {
+  const { app, things } = world
+  const forged = {
+    ...{ 'x-forwarded-host': app.b.host, 'x-forwarded-proto': 'https', 'x-forwarded-scheme': 'https' },
+    ...{ forwarded: `host=${app.b.host}`, 'x-original-url': '/login', 'x-rewrite-url': '/login' },
+    ...{ 'x-http-method-override': 'DELETE' },
+  }
+  const open = calls.filter(({ call }) => isOpen(call))
+  expect(open.length).toBeGreaterThan(10)
+  for (const { call } of open) {
+    const ask = async (headers = {}) => {
+      const { path } = requestOfCall(call, things)
+      const {
+        status,
+        text,
+        headers: answered,
+      } = await app.client(app.a.host).call('GET', path, undefined, headers)
+      return [nameOfCall(call), status, text, answered.etag, answered.link, answered.location]
+    }
+    expect(await ask(forged)).toEqual(await ask())
+  }
 })
 
 it('SEC-DOS-08: headers without end are refused, and the next call is answered', async () => {
