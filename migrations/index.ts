@@ -59,6 +59,7 @@ import * as apiTokens from './080-api-tokens.ts'
 import * as idempotencyKeys from './081-idempotency-keys.ts'
 import * as webhooks from './082-webhooks.ts'
 import * as webhookDeliveries from './083-webhook-deliveries.ts'
+import * as installation from './086-installation.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -122,4 +123,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['081-idempotency-keys', idempotencyKeys],
   ['082-webhooks', webhooks],
   ['083-webhook-deliveries', webhookDeliveries],
+  ['086-installation', installation],
 ]

@@ -52,7 +52,7 @@ async function users() {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'admin-create-'))
-  command = await bundledCommand('admin-create')
+  command = await bundledCommand('scripts/admin-create.ts')
   await run(fromSource('db'), ['migrate'])
   await run(fromSource('db'), ['seed'])
 })

@@ -32,7 +32,7 @@ function db(args: string[], input = '', env: Record<string, string> = {}, progra
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'db-command-'))
-  command = await bundledCommand('db')
+  command = await bundledCommand('scripts/db.ts')
   expect(await db(['migrate'], '', {}, fromSource)).toMatchObject({ code: 0 })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { databaseNameOf, shortDatabaseNameOf } from '#server/config/database-name.ts'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
-import { exitIfDatabaseFails } from '#server/config/startup-fault.ts'
+import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
@@ -15,7 +15,7 @@ async function withDatabase(work: (database: Database, config: Config) => Promis
   try {
     console.log(await work(database, config))
   } catch (error) {
-    exitIfDatabaseFails(config)(error)
+    exitIfItCannotBegin(config)(error)
   } finally {
     await database.close()
   }

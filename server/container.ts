@@ -13,7 +13,7 @@ import { openReadRate } from './http/api/v1/open-read/read-rates.ts'
 import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
-import { SearchHealth } from './http/front-door/search-health.ts'
+import { LatestStatus } from './http/front-door/latest-status.ts'
 import { checkDataFolder, WriteHealth } from './http/front-door/write-health.ts'
 import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { TokenBuckets } from './lib/token-buckets.ts'
@@ -25,6 +25,7 @@ import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
 import { wireFiles } from '#server/wiring/files.ts'
 import { wireGuidelines } from './wiring/guidelines.ts'
+import { wireInstallation } from './wiring/installation.ts'
 import { wireMail } from '#server/wiring/mail.ts'
 import type { Overrides } from './wiring/overrides.ts'
 import { wireUsers } from './wiring/users.ts'
@@ -76,6 +77,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
     ...{ ...guidelines, ...webhooks },
+    ...wireInstallation(basis),
   }
 
   const { clock, logger, database, rateLimits, origins, i18n, translate } = basis
@@ -126,7 +128,12 @@ export async function createWebServices(
     buildStamp: web.buildStamp ?? randomUUID(),
     proxyCheck: new ProxyCheck(config, logger),
     visits: new VisitCounter(core.visitBuffer, config),
-    searchHealth: new SearchHealth(core.search),
+    searchHealth: new LatestStatus(() => core.search.status(), { assumed: 'ready', clock }),
+    storageHealth: new LatestStatus(() => core.installation.storageState(), {
+      ...{ assumed: 'ready', clock },
+      // Strangers can ask for readiness, and some pay for each look into the storage.
+      keptMs: 10_000,
+    }),
     writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')

@@ -8,7 +8,7 @@ import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { startupWarnings } from '#server/config/startup-warnings.ts'
-import { exitIfDatabaseFails } from '#server/config/startup-fault.ts'
+import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
@@ -36,6 +36,7 @@ async function main(config: Config): Promise<void> {
   await requireCurrentSchema(database.knex)
   const core = await createCore(config, { database })
   const { logger } = core
+  await core.installation.requireOwnStorage()
   for (const warning of startupWarnings(config, process.versions.node)) logger.warn(warning)
   const dist = path.join(projectRoot, 'dist')
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.
@@ -94,4 +95,4 @@ function listen(server: http.Server, { host, port }: Config): Promise<void> {
 }
 
 const config = readConfigOrExit()
-await main(config).catch(exitIfDatabaseFails(config))
+await main(config).catch(exitIfItCannotBegin(config))

@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads'
+import { isMainThread, parentPort } from 'node:worker_threads'
 import { readConfigOrExit } from '#server/config/index.ts'
+import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { jobLimits, openDatabase } from '#server/drivers/database/index.ts'
 import { BodyKeysRepository, fillBodyKeys } from '#server/features/imports/index.ts'
@@ -12,6 +13,8 @@ const INDEX_CHECK_MS = 30_000
 const config = readConfigOrExit()
 const database = openDatabase(config, jobLimits(config.databaseJobTimeoutMs))
 const core = await createCore(config, { database })
+// In a thread, the process has looked already.
+if (isMainThread) await core.installation.requireOwnStorage().catch(exitIfItCannotBegin(config))
 const { stopped } = runWorker(core, parentPort)
 const watch = setInterval(() => void checkIndex(core), INDEX_CHECK_MS)
 void checkIndex(core)

@@ -8,9 +8,14 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
   'read-only': (database) => `The database ${database} cannot be written`,
 }
 
-/** One line for the operator when a process or command cannot begin because of its database; undefined otherwise. */
+/** What the product refuses itself, with a message for the operator. */
+const REFUSALS = new Set(['MigrationRefused', 'StorageRefused'])
+
+/** One line for the operator when a process or command cannot begin because of where its data is; undefined otherwise. */
 export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
-  if (error instanceof Error && error.name === 'MigrationRefused') return error.message
+  if (error instanceof Error && REFUSALS.has(error.name)) return error.message
+  if (error instanceof Error && error.name === 'Unavailable')
+    return `A service does not answer (${error.message}).`
   const { code, errno } = factsOf(error)
   const outage = outageOf(error)
   if (outage === undefined) return undefined
@@ -19,7 +24,7 @@ export function startupFault(error: unknown, place: DatabasePlace): string | und
 }
 
 /** Prints that line and exits; anything else is thrown again. */
-export function exitIfDatabaseFails(place: DatabasePlace): (error: unknown) => never {
+export function exitIfItCannotBegin(place: DatabasePlace): (error: unknown) => never {
   return (error) => {
     const fault = startupFault(error, place)
     if (fault === undefined) throw error

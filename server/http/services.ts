@@ -105,7 +105,9 @@ import type { OpenDownloads } from './files/open-downloads.ts'
 import type { DownloadKind } from './files/download-bounds.ts'
 import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
-import type { SearchHealth } from './front-door/search-health.ts'
+import type { LatestStatus } from './front-door/latest-status.ts'
+import type { StorageState } from '#server/features/installation/index.ts'
+import type { SearchStatus } from '#server/features/search/index.ts'
 import type { ProxyCheck } from './front-door/proxy-check.ts'
 import type { ViewRenderer } from './rendering/view-renderer.ts'
 import type { VisitCounter } from './front-door/visit-counter.ts'
@@ -146,7 +148,9 @@ export interface Services {
   /** Notices refused writes and reports them to the readiness check. */
   writeHealth: WriteHealth
   /** Whether searches are answered. */
-  searchHealth: Pick<SearchHealth, 'status'>
+  searchHealth: Pick<LatestStatus<SearchStatus>, 'status'>
+  /** Whether the files are this installation's, and answer. */
+  storageHealth: Pick<LatestStatus<StorageState>, 'status'>
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

@@ -4,15 +4,15 @@ import { build } from 'esbuild'
 import { projectRoot } from '#server/lib/root.ts'
 
 /**
- * A command of scripts/ as one file, as the product's build has it: from its sources, each run of it would compile them
+ * A command, or a process, as one file, as the product's build has it: from its sources, each run of it would compile them
  * again, which takes longer than the run.
- * @returns the path of the file, and what removes it
+ * @param source its path in the project @returns the path of the file, and what removes it
  */
-export async function bundledCommand(name: string): Promise<{ file: string; remove(): Promise<void> }> {
+export async function bundledCommand(source: string): Promise<{ file: string; remove(): Promise<void> }> {
   // Inside the project, where the command finds its packages.
   const folder = await mkdtemp(path.join(projectRoot, 'node_modules/.cache/command-'))
   await build({
-    entryPoints: [path.join(projectRoot, `scripts/${name}.ts`)],
+    entryPoints: [path.join(projectRoot, source)],
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -23,7 +23,7 @@ export async function bundledCommand(name: string): Promise<{ file: string; remo
     logLevel: 'warning',
   })
   return {
-    file: path.join(folder, `${name}.js`),
+    file: path.join(folder, `${path.basename(source, '.ts')}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -15,6 +15,11 @@ export const platformStatements: { table: string; statement?: RegExp; reason: st
     reason: 'reindexAll builds one index for the whole platform; each pair is then read by its own company',
   },
   {
+    table: 'uploaded_files',
+    statement: /^select `storage_key` from `uploaded_files` order by `id` desc limit \?$/,
+    reason: 'a start looks whether the storage has the files that arrived last, of whatever company',
+  },
+  {
     table: 'imports',
     statement: /^select `company_id`, `id` from `imports` where `state` in/,
     reason: 'the same, of imports that no version names yet',

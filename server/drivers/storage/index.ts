@@ -3,6 +3,7 @@ import type { Storage } from './contract.ts'
 import { FolderStorage } from './folder.ts'
 import type { S3Settings } from './s3/settings.ts'
 
+export { copyStorage } from './copy.ts'
 export type { Storage } from './contract.ts'
 
 /** A bucket if one is set, else a folder under DATA_DIR. */

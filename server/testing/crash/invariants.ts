@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MARKER_KEY } from '#server/features/installation/index.ts'
 import { storedKeys as storedKeysOf } from '#server/features/public-files/index.ts'
 import { filesIn, type CrashWorld } from './crash-world.ts'
 import { clinicOf, editedOf } from './payments.ts'
@@ -19,7 +20,7 @@ export async function faultsOf(world: CrashWorld): Promise<string[]> {
 
 /** The invariants that retention establishes; checked after it has run. */
 export async function leftFiles(world: CrashWorld): Promise<string[]> {
-  const known = new Set(await storedKeys(world))
+  const known = new Set([...(await storedKeys(world)), MARKER_KEY])
   const stored = await filesIn(path.join(world.dataDir, 'files'))
   const root = path.join(world.dataDir, 'files')
   const orphans = stored.filter((file) => !known.has(path.relative(root, file).replaceAll(path.sep, '/')))

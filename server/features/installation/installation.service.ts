@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { Storage } from '#server/drivers/storage/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { InstallationRepository, KnownInstallation } from './installation.repository.ts'
+import { readMarker, writeMarker } from './storage-marker.ts'
+import { refusalOf, storageStateOf, StorageRefused, type StorageState } from './storage-state.ts'
+
+/** So many of the newest files are looked for in a storage that has to be this installation's. */
+const SAMPLE = 20
+
+interface InstallationDeps {
+  transaction: InTransaction
+  repository: InstallationRepository
+  storage: Pick<Storage, 'open' | 'putFile'>
+  clock: Pick<Clock, 'now'>
+  /** What operators call the storage: a folder, or a bucket. */
+  place: string
+  temporaryFolder: string
+}
+
+/** Sees to it that all processes on one database work with the same files (docs/decisions/070). */
+export class InstallationService {
+  constructor(private readonly deps: InstallationDeps) {}
+
+  /** At the start of a process; the first one of all claims the storage. @throws StorageRefused */
+  async requireOwnStorage(): Promise<void> {
+    let known = await this.known()
+    // Under the lock: of two first starts, the second sees what the first has claimed.
+    if (known.storageToken === null) known = await this.deps.transaction((trx) => this.claim(trx))
+    await this.refuseUnlessReady(known)
+  }
+
+  /** Whose files the storage has now: somebody can exchange them while processes run. */
+  async storageState(): Promise<StorageState> {
+    const known = await this.deps.repository.find()
+    if (!known || known.storageToken === null) return 'ready'
+    return storageStateOf(known, await readMarker(this.deps.storage))
+  }
+
+  /**
+   * Makes whatever the storage has this installation's files. Processes with other files are refused from then on.
+   * Returns how many of the newest files were looked for, and how many are not there; if any is missing, nothing is
+   * changed unless `incomplete`.
+   */
+  async adopt({ incomplete = false } = {}): Promise<{ named: number; missing: number; adopted: boolean }> {
+    const { transaction, repository, storage, temporaryFolder } = this.deps
+    const { token } = await this.known()
+    const { named, missing } = await this.lookForFiles(100)
+    if (missing > 0 && !incomplete) return { named, missing, adopted: false }
+    await transaction(async (trx) => {
+      await repository.lock(trx)
+      const storageToken = newToken()
+      await writeMarker(storage, temporaryFolder, { installation: token, storage: storageToken })
+      await repository.setStorage(trx, storageToken)
+    })
+    return { named, missing, adopted: true }
+  }
+
+  private async claim(trx: Transaction): Promise<KnownInstallation> {
+    const { repository, storage, temporaryFolder } = this.deps
+    const known = await repository.lock(trx)
+    if (!known) throw new Error('the installation has lost its row')
+    if (known.storageToken !== null) return known
+    const found = await readMarker(storage)
+    // With a marker: a start that was killed before it ended this transaction.
+    const isOwn = found?.installation === known.token
+    if (!isOwn) await this.refuseUnlessFree(known, found !== undefined, trx)
+    const storageToken = isOwn && found ? found.storage : newToken()
+    if (!isOwn)
+      await writeMarker(storage, temporaryFolder, { installation: known.token, storage: storageToken })
+    await repository.setStorage(trx, storageToken)
+    return { ...known, storageToken }
+  }
+
+  /** Free is a storage without a marker; of an installation that had files before it had a token, one with them. */
+  private async refuseUnlessFree(
+    known: KnownInstallation,
+    isMarked: boolean,
+    trx: Transaction,
+  ): Promise<void> {
+    if (isMarked) return this.refuseUnlessReady(known)
+    const { named, missing } = await this.lookForFiles(SAMPLE, trx)
+    if (named > 0 && missing === named) throw this.refused('empty', known)
+  }
+
+  private async refuseUnlessReady(known: KnownInstallation): Promise<void> {
+    const found = await readMarker(this.deps.storage)
+    const state = storageStateOf(known, found)
+    if (state !== 'ready') throw this.refused(state, known, found)
+  }
+
+  private refused(...[state, known, found]: [Exclude<StorageState, 'ready'>, KnownInstallation, Found?]) {
+    return new StorageRefused(refusalOf(state, this.deps.place, known, found))
+  }
+
+  private async known(): Promise<KnownInstallation> {
+    const { repository, clock } = this.deps
+    const known = await repository.find()
+    if (known) return known
+    await repository.insert(newToken(), clock.now())
+    return this.known()
+  }
+
+  private async lookForFiles(limit: number, trx?: Transaction): Promise<{ named: number; missing: number }> {
+    const keys = await this.deps.repository.newestFiles(limit, trx)
+    let missing = 0
+    for (const key of keys) if (!(await this.isThere(key))) missing++
+    return { named: keys.length, missing }
+  }
+
+  private async isThere(key: string): Promise<boolean> {
+    try {
+      const stream = await this.deps.storage.open(key)
+      stream.destroy()
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 405) return false
+      throw error
+    }
+  }
+}
+
+type Found = Awaited<ReturnType<typeof readMarker>>
+
+const newToken = () => randomBytes(16).toString('hex')
