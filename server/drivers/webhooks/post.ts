@@ -31,6 +31,13 @@ export function post(
     sent.on('error', (error) =>
       resolve(outcome ?? { failure: signal.aborted ? 'timeout' : failureOf(error) }),
     )
+    // Another protocol is none of an answer; without a listener Node would end the connection and say nothing.
+    sent.once('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode })
+    })
+    // However it ended, it is over: a sender that waits would hold up all that its company is to be told.
+    sent.once('close', () => resolve(outcome ?? { failure: signal.aborted ? 'timeout' : 'connection' }))
     sent.once('response', (response) => {
       outcome = { status: response.statusCode ?? 0 }
       let bytes = 0

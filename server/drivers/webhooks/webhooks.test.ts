@@ -156,6 +156,16 @@ describe('sending', () => {
     expect(await transport.send(message())).toEqual({ failure: 'answer' })
   })
 
+  it('takes another protocol for no answer, and a connection that ends without one', async () => {
+    answer = (res) =>
+      res.socket!.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+    expect(await transport.send(message())).toEqual({ status: 101 })
+    answer = (res) => res.socket!.end('HTTP/1.1 103 Early Hints\r\n\r\n')
+    expect(await transport.send(message())).toEqual({ failure: 'connection' })
+    answer = (res) => res.socket!.destroy()
+    expect(await transport.send(message())).toEqual({ failure: 'connection' })
+  })
+
   it('ends with its time, before the answer and while the host is looked up', async () => {
     const time = new AbortController()
     answer = () => time.abort()

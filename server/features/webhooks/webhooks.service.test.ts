@@ -284,11 +284,13 @@ describe('a delivery that does not arrive', () => {
 
   it('is one try where it is a test, which says nothing about the webhook', async () => {
     const { id } = await test.make()
-    test.answers.push({ failure: 'certificate' })
-    await test.webhooks.ping(test.actor, test.companyId, id)
-    await test.drain()
-    expect(await test.log(id)).toMatchObject([{ event: 'ping', state: 'failed', failure: 'certificate' }])
-    expect((await test.webhooks.get(test.companyId, id)).failingSince).toBeNull()
+    test.answers.push({ failure: 'certificate' }, { status: 410 })
+    for (const result of [{ failure: 'certificate' }, { status: 410 }]) {
+      await test.webhooks.ping(test.actor, test.companyId, id)
+      await test.drain()
+      expect((await test.log(id))[0]).toMatchObject({ event: 'ping', state: 'failed', ...result })
+    }
+    expect(await test.webhooks.get(test.companyId, id)).toMatchObject({ offAt: null, failingSince: null })
   })
 
   it('is not sent twice by a job that runs again, and is put off where its job is given up (REL-01)', async () => {
