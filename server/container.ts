@@ -1,4 +1,4 @@
-// The one place that knows all parts: read from top to bottom, it is the order in which they need each other.
+// Long because it is the one place that knows all parts: read from top to bottom, it is the order in which they need each other.
 // What is made of what stands in wiring/, a file for each group.
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'

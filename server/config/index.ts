@@ -1,3 +1,4 @@
+// Long because it names every setting, with what code calls it.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
