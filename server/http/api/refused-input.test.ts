@@ -39,7 +39,9 @@ function clientFor({ access }: ApiCall): TestClient {
   return access === 'public' ? app.client(app.a.host) : access === 'system-admin' ? system : admin
 }
 
-const inTurn = <T>(values: readonly T[], at: number): T => values[at % values.length]!
+function inTurn<T>(values: readonly T[], at: number): T {
+  return values[at % values.length]!
+}
 
 /** The call's example with one more member of its body, as it is written. */
 function sendMember({ call }: Asked, member: string): Promise<Answer> {
