@@ -7,21 +7,27 @@ const BRIEFLY_MS = 30_000
 
 type Render = (keepBriefly: () => void) => Promise<string>
 
+/** How a page is made; `quality` is brotli's, that of `encodeBody` by default. */
+interface Making {
+  render: Render
+  quality: number | undefined
+}
+
 /**
  * Whole public pages by edition key. A key never means another page, so nothing is invalidated: pages that are no
  * longer requested are evicted.
  */
 export class PageCache {
-  private readonly pages: LRUCache<string, EncodedBody, Render>
+  private readonly pages: LRUCache<string, EncodedBody, Making>
 
   constructor(clock: Clock, maxBytes = 64 * 1024 * 1024) {
-    this.pages = new LRUCache<string, EncodedBody, Render>({
+    this.pages = new LRUCache<string, EncodedBody, Making>({
       maxSize: maxBytes,
       sizeCalculation: (body, key) => body.byteSize + key.length * 2,
       perf: { now: () => clock.elapsed() },
       ttlResolution: 0,
-      fetchMethod: async (_key, _stale, { context: render, options }) =>
-        encodeBody(await render(() => void (options.ttl = BRIEFLY_MS))),
+      fetchMethod: async (_key, _stale, { context: { render, quality }, options }) =>
+        encodeBody(await render(() => void (options.ttl = BRIEFLY_MS)), quality),
       // A page that is evicted while it is rendered is still the answer to those who wait for it.
       ignoreFetchAbort: true,
     })
@@ -40,7 +46,7 @@ export class PageCache {
    * The page of a key, rendered once for all concurrent requests. Failures are not cached. A page for which `render`
    * calls `keepBriefly`, since something could not be asked for, is cached for half a minute.
    */
-  get(key: string, render: Render): Promise<EncodedBody> {
-    return this.pages.forceFetch(key, { context: render })
+  get(key: string, render: Render, quality?: number): Promise<EncodedBody> {
+    return this.pages.forceFetch(key, { context: { render, quality } })
   }
 }
