@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { MixedText } from './mixed-text.tsx'
 
 /** An empty list: what is missing, why, and one button. */
 export function EmptyState({
@@ -18,7 +19,9 @@ export function EmptyState({
     <div className="empty">
       <Icon of={icon} />
       <p>
-        <b>{title}</b>
+        <b>
+          <MixedText text={title} />
+        </b>
       </p>
       {children ? <div className="sub">{children}</div> : null}
       {action ? <div className="row">{action}</div> : null}

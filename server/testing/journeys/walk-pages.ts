@@ -10,6 +10,7 @@ import { demoPassword, readers } from './page-stops.ts'
 import { weighed } from './weighed-pages.ts'
 import { fits } from '../route-matcher.ts'
 import { missingStyles, stylesBytes } from './site-styles.ts'
+import { unmarkedJapanese } from './unmarked-japanese.ts'
 import { startProduct, type Product } from './start-product.ts'
 
 const widths = [1280, 375]
@@ -81,6 +82,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
       expect(await htmlFaults(await answer!.text())).toEqual([])
       // A sentence without its value.
       expect(await page.locator('body').innerText()).not.toMatch(/\{\{|\}\}/)
+      if (lang === 'en') expect(await unmarkedJapanese(page)).toEqual([])
       if (scripts && (await page.locator('link[href*="/siteStyles."]').count()))
         expect(await missingStyles(page)).toEqual([])
       for (const width of widths) {

@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import type { ReactNode } from 'react'
 
 /** Where the publication stands and what to do next, with its one filled button. */
@@ -19,7 +20,7 @@ export function NextBlock({
       <div>
         <p className="kick">{kick}</p>
         <h2 id="next-block">{title}</h2>
-        {text && <p className="sub">{text}</p>}
+        {text && <p className="sub">{typeof text === 'string' ? <MixedText text={text} /> : text}</p>}
       </div>
       {children && <div className="row">{children}</div>}
     </section>

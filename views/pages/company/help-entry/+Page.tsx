@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import type { EntryLink } from '#views/components/console/help/topic-list.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -43,7 +44,9 @@ export default function HelpEntry(props: Props) {
                 <ul>
                   {contents.map(({ anchor, text }) => (
                     <li key={anchor}>
-                      <a href={`#${anchor}`}>{text}</a>
+                      <a href={`#${anchor}`}>
+                        <MixedText text={text} />
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -54,13 +57,13 @@ export default function HelpEntry(props: Props) {
               {previous && (
                 <a href={previous.href} rel="prev">
                   <span className="sub">{t('help.previous')}</span>
-                  {previous.title}
+                  <MixedText text={previous.title} />
                 </a>
               )}
               {next && (
                 <a href={next.href} rel="next">
                   <span className="sub">{t('help.next')}</span>
-                  {next.title}
+                  <MixedText text={next.title} />
                 </a>
               )}
             </nav>
@@ -71,7 +74,7 @@ export default function HelpEntry(props: Props) {
               {props.siblings.map(({ href, title: name, isCurrent }) => (
                 <li key={href}>
                   <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                    {name}
+                    <MixedText text={name} />
                   </a>
                 </li>
               ))}

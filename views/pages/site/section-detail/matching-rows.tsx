@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { MatchingSums } from './matching-sums.ts'
@@ -24,10 +25,12 @@ export function MatchingRows({ keyWords, matching, totals, display }: MatchingRo
         </Notice>
       ) : null}
       <p>
-        {t(matching.capped ? 'site.detail.filter.listed' : 'site.detail.filter.found', {
-          words: keyWords,
-          ...{ rows, all: format.count(totals.rows) },
-        })}
+        <MixedText
+          text={t(matching.capped ? 'site.detail.filter.listed' : 'site.detail.filter.found', {
+            words: keyWords,
+            ...{ rows, all: format.count(totals.rows) },
+          })}
+        />
         {display.totalAmount && matching.amount !== null && totals.amount !== null ? (
           <>
             {' '}
