@@ -141,17 +141,21 @@ export class EditionsRepository {
     return row?.version
   }
 
-  /** Which of these versions of tracks an edition has shown. */
-  async findShown(companyId: number, versions: ReadonlyMap<Track, number>): Promise<Track[]> {
-    if (versions.size === 0) return []
-    return this.knex('edition_tracks')
+  /** The last edition that changed each of these tracks. */
+  async findLastChanges(companyId: number, tracks: readonly Track[]): Promise<Map<Track, Edition>> {
+    const rows = (await this.knex('edition_tracks')
       .join('editions', 'editions.id', 'edition_tracks.edition_id')
-      .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId })
-      .andWhere((any) => {
-        for (const [track, version] of versions) void any.orWhere({ track, version })
-      })
-      .distinct('track')
-      .pluck<Track[]>('track')
+      .where({ 'editions.company_id': companyId, 'edition_tracks.company_id': companyId, changed: true })
+      .whereIn('track', [...tracks])
+      .groupBy('track')
+      .select('track')
+      .max({ number: 'editions.number' })) as unknown as { track: Track; number: number }[]
+    const found: EditionRow[] = await this.editionsOf(companyId).whereIn(
+      'editions.number',
+      rows.map(({ number }) => number),
+    )
+    const editions = new Map(found.map((row) => [row.number, toEdition(row)]))
+    return new Map(rows.map(({ track, number }) => [track, getRequired(editions, number)]))
   }
 
   /** Versions of a track in the editions that can still be restored. */

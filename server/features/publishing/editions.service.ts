@@ -1,6 +1,7 @@
 import type { EditionsRepository } from './editions.repository.ts'
 import type { Edition, EditionTrack } from './edition.ts'
 import type { Track } from './tracks.ts'
+import type { TrackState } from './track-states.ts'
 
 /** A company's editions, read only. */
 export class EditionsService {
@@ -32,9 +33,22 @@ export class EditionsService {
     return this.repository.findTracks(companyId, number)
   }
 
-  /** Which of these versions of tracks were published once. */
-  shownBefore(companyId: number, versions: ReadonlyMap<Track, number>): Promise<Track[]> {
-    return this.repository.findShown(companyId, versions)
+  /**
+   * Which of these tracks have a preview that visitors shall not see: it was withdrawn, or replaced by an earlier edition,
+   * and nothing was moved to it since.
+   */
+  async takenBack(companyId: number, previews: readonly TrackState[]): Promise<Track[]> {
+    const last = await this.repository.findLastChanges(
+      companyId,
+      previews.map(({ track }) => track),
+    )
+    return previews
+      .filter(({ track, movedAt }) => {
+        const edition = last.get(track)
+        const isBack = edition && (edition.withdrawn || edition.restoredNumber !== null)
+        return isBack && (movedAt ?? 0) <= edition.publishedAt
+      })
+      .map(({ track }) => track)
   }
 
   /** Which tracks each of these editions changed. */

@@ -8,7 +8,7 @@ export interface PipelineFacts {
   isDraftAhead: boolean
   /** Something of the preview is not published. */
   isPreviewAhead: boolean
-  /** Some of that was in no edition yet. What was withdrawn, or replaced by an earlier edition, was in one. */
+  /** Some of that was neither withdrawn nor replaced by an earlier edition since it was moved to the preview. */
   isPreviewNew: boolean
   needsApproval: boolean
   /** The reader has asked to publish: without the draft's changes, or what was taken back. */

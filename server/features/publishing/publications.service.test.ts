@@ -172,7 +172,13 @@ describe('a withdrawal', () => {
   it('hides a type immediately, needs no approval, and can be undone by a restoration', async () => {
     await approvalOn()
     await test.core.publishing.publish(by(first), companyId, { note: '' })
+    const preview = async () => {
+      const states = await test.core.versions.states(companyId)
+      return test.core.editions.takenBack(companyId, [states.of('data-disclosure')])
+    }
+    expect(await preview()).toEqual([])
     expect(await withdraw()).toMatchObject({ state: 'done', editionNumber: 2 })
+    expect(await preview()).toEqual(['data-disclosure'])
     expect(await published()).toBe(0)
     expect(await withdraw()).toBeNull()
     const restored = await test.core.publishing.restore(by(first), companyId, 1, { note: '' })

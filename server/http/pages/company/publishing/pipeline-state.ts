@@ -13,7 +13,7 @@ import type { PublishingServices } from './publishing.ts'
 /** Where a company's content stands, and what is next. */
 export interface PipelineState extends Unpublished {
   states: TrackStates
-  /** Previews that an edition has shown: withdrawn since, or replaced by an earlier edition. */
+  /** Previews that were withdrawn, or replaced by an earlier edition, and not moved to since. */
   takenBack: Track[]
   open: Publication[]
   needsApproval: boolean
@@ -35,9 +35,9 @@ export async function pipelineStateOf(
   const { needsApproval } = await services.publicationSettings.of(company.id)
   const states = await services.versions.states(company.id)
   const { drafts, previews } = unpublished
-  const takenBack = await services.editions.shownBefore(
+  const takenBack = await services.editions.takenBack(
     company.id,
-    new Map(previews.map((track) => [track, states.of(track).previewVersion])),
+    previews.map((track) => states.of(track)),
   )
   const step = pipelineStepOf({
     isDraftAhead: drafts.length > 0,

@@ -100,5 +100,12 @@ describe('what visitors shall not see any more', () => {
     await send('/company/preview/withdrawal', { disclosure: '1' })
     expect(await offer()).toEqual(correcting)
     expect((await send(publication, { attest: '1' })).location).toMatch(/publication\/\d+$/)
+    // The same with what was in the preview already; what is moved to it afterwards is what comes next.
+    await prepare(7)
+    await send('/company/preview/withdrawal', { disclosure: '1' })
+    expect(await offer()).toEqual(correcting)
+    app.clock.advance(1000)
+    await prepare(8)
+    expect((await offer()).forms).toBe(1)
   })
 })
