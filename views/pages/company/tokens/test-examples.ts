@@ -46,7 +46,7 @@ const tokens: Props['tokens'] = [
 export default examplesOf(Tokens, {
   'no tokens': none,
   tokens: { ...none, tokens, publishesByToken: true },
-  refused: {
+  'token refused': {
     ...none,
     tokens,
     values: { name: '会計システム', scopes: ['read'], days: '180' },

@@ -3,7 +3,7 @@ import { examplesOf } from '#views/testing/examples-of.ts'
 import WebhookDeletion from './+Page.tsx'
 
 export default examplesOf(WebhookDeletion, {
-  asked: {
+  'deletion of a webhook': {
     shell: consoleShell({ menu: 'profile' }),
     host: 'hooks.aoba.example',
     action: '/company/profile/webhooks/1/deletion',

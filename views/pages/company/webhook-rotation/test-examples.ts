@@ -12,6 +12,6 @@ const asked: Props = {
 }
 
 export default examplesOf(WebhookRotation, {
-  asked,
-  refused: { ...asked, errors: { webhook_password: 'パスワードが違います。' } },
+  'a new secret asked for': asked,
+  'a new secret refused': { ...asked, errors: { webhook_password: 'パスワードが違います。' } },
 })

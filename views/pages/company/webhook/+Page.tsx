@@ -34,7 +34,12 @@ export default function Webhook(props: Props) {
         <DeliveryLog {...props} />
         <section className="panel flow" aria-labelledby="change">
           <h2 id="change">{t('profile.webhooks.change.title')}</h2>
-          <WebhookForm form={form} csrfToken={shell.csrfToken} submit={t('profile.webhooks.change.submit')} />
+          <WebhookForm
+            form={form}
+            csrfToken={shell.csrfToken}
+            submit={t('profile.webhooks.change.submit')}
+            isNext={props.off === null}
+          />
         </section>
         <SecretPanel {...props} />
         <div className="actions">

@@ -38,7 +38,7 @@ const webhooks: Props['webhooks'] = [
 export default examplesOf(Webhooks, {
   'no webhooks': none,
   webhooks: { ...none, webhooks },
-  refused: {
+  'webhook refused': {
     ...none,
     form: {
       ...none.form,

@@ -7,8 +7,15 @@ import { useUi } from '#views/ui.tsx'
 import { EventChoice } from './event-choice.tsx'
 import type { WebhookForm as Props } from './props.ts'
 
-/** URL, events and the own password. */
-export function WebhookForm({ form, csrfToken, submit }: { form: Props; csrfToken: string; submit: string }) {
+interface WebhookFormProps {
+  form: Props
+  csrfToken: string
+  submit: string
+  isNext?: boolean
+}
+
+/** URL, events and the own password. `isNext`: whether sending it is what comes next on its page. */
+export function WebhookForm({ form, csrfToken, submit, isNext = true }: WebhookFormProps) {
   const { action, username, values, errors } = form
   const { t } = useUi()
   return (
@@ -27,7 +34,7 @@ export function WebhookForm({ form, csrfToken, submit }: { form: Props; csrfToke
       <EventChoice {...form} />
       <CurrentPassword id="webhook_password" username={username} error={errors['webhook_password']} />
       <div className="actions">
-        <Button tone="primary">{submit}</Button>
+        <Button tone={isNext ? 'primary' : undefined}>{submit}</Button>
       </div>
     </PostForm>
   )
