@@ -13,8 +13,7 @@ import { openReadRate } from './http/api/v1/open-read/read-rates.ts'
 import { freshPageRate } from './http/middleware/fresh-page-rate.ts'
 import type { Services } from '#server/http/services.ts'
 import type { ViewRenderer } from './http/rendering/view-renderer.ts'
-import { LatestStatus } from './http/front-door/latest-status.ts'
-import { checkDataFolder, WriteHealth } from './http/front-door/write-health.ts'
+import { watchHealth } from './http/front-door/watch-health.ts'
 import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { TokenBuckets } from './lib/token-buckets.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
@@ -128,13 +127,7 @@ export async function createWebServices(
     buildStamp: web.buildStamp ?? randomUUID(),
     proxyCheck: new ProxyCheck(config, logger),
     visits: new VisitCounter(core.visitBuffer, config),
-    searchHealth: new LatestStatus(() => core.search.status(), { assumed: 'ready', clock }),
-    storageHealth: new LatestStatus(() => core.installation.storageState(), {
-      ...{ assumed: 'ready', clock },
-      // Strangers can ask for readiness, and some pay for each look into the storage.
-      keptMs: 10_000,
-    }),
-    writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
+    ...watchHealth(core),
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')
       await Promise.all([database.ping(), sessionDriver.ping()])

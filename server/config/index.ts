@@ -1,12 +1,11 @@
-// Long because it names every setting, with what code calls it.
-import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
 import { changeBoundsOf } from './change-bounds.ts'
 import { s3SettingsOf } from './s3-settings.ts'
 import { settingNames, settingsSchema } from './schema.ts'
+import { storedSecret } from './stored-secret.ts'
 
 export interface Config {
   production: boolean
@@ -138,19 +137,4 @@ function faultOf(
   if (type === 'object.with') return `${context?.main} needs ${context?.peer} too`
   if (type === 'any.required') return `${context?.label} is required with DATABASE_URL or REDIS_URL`
   return type.startsWith('string.uri') ? `${context?.label} must be a valid address` : message
-}
-
-/** A secret that is created once and stored in the data folder, readable only by its owner. */
-function storedSecret(dataDir: string, name: string): string {
-  const file = path.join(dataDir, 'secrets', name)
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process with the same folder was first, so its secret is used.
-      if (factsOf(error).code !== 'EEXIST') throw error
-    }
-  }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -4,10 +4,12 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 let isReady = true
+let storage: 'ready' | 'empty' = 'ready'
 beforeAll(async () => {
   app = await startTestApp({
     web: {
       checkReadiness: async () => (isReady ? undefined : Promise.reject(new Error('the database is away'))),
+      storageHealth: { status: async () => storage },
     },
   })
 })
@@ -38,4 +40,11 @@ it('REL-25: is live but not ready while the database is away, and says no more',
   const answer = await client.get('/health/ready')
   expect([answer.status, answer.text]).toEqual([503, '{"status":"unavailable"}'])
   isReady = true
+})
+
+it('stays ready with the wrong files, and says so', async () => {
+  storage = 'empty'
+  const answer = await app.client('127.0.0.1').get('/health/ready')
+  expect([answer.status, answer.text]).toEqual([200, '{"status":"ok","storage":"empty"}'])
+  storage = 'ready'
 })

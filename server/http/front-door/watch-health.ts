@@ -1,0 +1,30 @@
+import type { InstallationService, StorageState } from '#server/features/installation/index.ts'
+import type { SearchService, SearchStatus } from '#server/features/search/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { LatestStatus } from './latest-status.ts'
+import { checkDataFolder, WriteHealth } from './write-health.ts'
+
+/** Strangers can ask for readiness, and some operators pay for each look into the storage. */
+const STORAGE_KEPT_MS = 10_000
+
+/** What readiness says beside whether the process is ready. */
+export function watchHealth({
+  search,
+  installation,
+  clock,
+  config,
+}: {
+  search: Pick<SearchService, 'status'>
+  installation: Pick<InstallationService, 'storageState'>
+  clock: Pick<Clock, 'elapsed'>
+  config: { dataDir: string }
+}) {
+  return {
+    searchHealth: new LatestStatus<SearchStatus>(() => search.status(), { assumed: 'ready', clock }),
+    storageHealth: new LatestStatus<StorageState>(() => installation.storageState(), {
+      ...{ assumed: 'ready', clock },
+      keptMs: STORAGE_KEPT_MS,
+    }),
+    writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
+  }
+}
