@@ -9,6 +9,8 @@ import { untilServing } from './lib/until-serving.mjs'
 enterProject()
 if (process.env.DATABASE_URL)
   fail('The demo writes invented companies and therefore uses its own SQLite file: unset DATABASE_URL.')
+if (process.env.S3_BUCKET)
+  fail('The demo keeps the files of invented companies in its own folder: unset S3_BUCKET.')
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR ??= './data/demo'
 installIfNeeded()

@@ -52,7 +52,10 @@ async function adopt({ incomplete = false }: { incomplete?: boolean }): Promise<
     const { named, missing, adopted } = await core.installation.adopt({ incomplete })
     if (!adopted)
       return fail(
-        `${place} lacks ${missing} of the ${named} files that arrived last. Nothing was changed. ` +
+        (named === 0
+          ? `${place} has files of another installation, and the database names none of them. `
+          : `${place} lacks ${missing} of the ${named} files that arrived last. `) +
+          'Nothing was changed. ' +
           'With -- --incomplete, the installation takes it nevertheless.',
       )
     console.log(
@@ -81,7 +84,7 @@ program
 program
   .command('adopt')
   .description('take the files of the present settings as this installation’s, after a copy, move or restore')
-  .option('--incomplete', 'even if files are missing')
+  .option('--incomplete', 'even if files are missing, or are another installation’s')
   .action((options: { incomplete?: boolean }) => adopt(options).catch(exitWithOneLine))
 
 await program.parseAsync()

@@ -71,6 +71,7 @@ describe('the files of an installation', () => {
       await expect(process.requireOwnStorage()).rejects.toThrow(
         /^The folder has files of another installation \(01234567\), not of this/,
       )
+    expect(await process.adopt()).toEqual({ named: 0, missing: 0, adopted: false })
     await put(storage, MARKER_KEY, 'damaged')
     await expect(process.requireOwnStorage()).rejects.toThrow(/another installation \(unknown\)/)
   })

@@ -41,14 +41,17 @@ export class InstallationService {
 
   /**
    * Makes whatever the storage has this installation's files. Processes with other files are refused from then on.
-   * Returns how many of the newest files were looked for, and how many are not there; if any is missing, nothing is
-   * changed unless `incomplete`.
+   * Returns how many of the newest files were looked for, and how many are not there; if any is missing, or the
+   * files are another installation's and the database names none, nothing is changed unless `incomplete`.
    */
   async adopt({ incomplete = false } = {}): Promise<{ named: number; missing: number; adopted: boolean }> {
     const { transaction, repository, storage, temporaryFolder } = this.deps
     const { token } = await this.known()
     const { named, missing } = await this.lookForFiles(100)
-    if (missing > 0 && !incomplete) return { named, missing, adopted: false }
+    // With none to look for, nothing shows that the files of another installation are this one's.
+    const found = await readMarker(storage)
+    const isOthers = named === 0 && found !== undefined && found.installation !== token
+    if ((missing > 0 || isOthers) && !incomplete) return { named, missing, adopted: false }
     await transaction(async (trx) => {
       await repository.lock(trx)
       const storageToken = newToken()
