@@ -22,7 +22,7 @@ const vite = await createServer({
   appType: 'custom',
 })
 const services = await createWebServices(core, {
-  views: viteRenderer(developmentAssets, { isBuilt: false }),
+  views: await viteRenderer(developmentAssets, { isBuilt: false }),
   assets: vite.middlewares,
 })
 core.queue.onEnqueue = () => core.runner.wake()

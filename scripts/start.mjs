@@ -11,5 +11,5 @@ bringDatabaseUpToDate()
 await serve()
 
 const port = Number(process.env.PORT || 3000)
-console.log(`Sign in at http://${process.env.CONSOLE_HOST || 'localhost'}:${port}/login (system admin).`)
-console.log('Nobody there yet? npm run admin:create makes the first system admin.')
+console.error(`Sign in at http://${process.env.CONSOLE_HOST || 'localhost'}:${port}/login (system admin).`)
+console.error('Nobody there yet? npm run admin:create makes the first system admin.')

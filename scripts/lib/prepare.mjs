@@ -6,6 +6,9 @@ import { hashOf } from './hash.mjs'
 const LOCK = 'package-lock.json'
 // npm records here what it has installed.
 const INSTALLED = 'node_modules/.package-lock.json'
+/** Standard output belongs to the command itself: of a server it is the log. */
+const TO_STDERR = { stdio: ['inherit', 2, 2] }
+
 export const BUILD_STAMP = 'dist/build-stamp'
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -22,9 +25,9 @@ function isInstalled() {
 
 export function installIfNeeded() {
   if (isInstalled()) return
-  console.log('Installing the packages of package-lock.json …')
+  console.error('Installing the packages of package-lock.json …')
   // Building needs development packages too, even with NODE_ENV=production.
-  mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], TO_STDERR)
   if (!isInstalled()) fail('npm ci ended well, yet packages are missing: remove node_modules and try again.')
 }
 
@@ -44,5 +47,5 @@ export const sourceHash = () =>
 
 export function buildIfNeeded() {
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sourceHash()) return
-  mustRun(process.execPath, ['scripts/build.mjs'])
+  mustRun(process.execPath, ['scripts/build.mjs'], TO_STDERR)
 }

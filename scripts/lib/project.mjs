@@ -20,11 +20,11 @@ export function fail(message) {
 }
 
 /** Runs a program in this terminal until it ends. Returns its exit code. */
-function run(command, args, env = {}) {
+function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   // npm is a .cmd file on Windows, which only a shell can start
   const shell = process.platform === 'win32' && command !== process.execPath
   const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
+    stdio,
     shell,
     env: { ...process.env, ...env },
   })
@@ -33,7 +33,7 @@ function run(command, args, env = {}) {
 }
 
 /** Like `run`, but ends this command if the program fails. */
-export function mustRun(command, args, env) {
-  const code = run(command, args, env)
+export function mustRun(command, args, options) {
+  const code = run(command, args, options)
   if (code !== 0) process.exit(code)
 }

@@ -5,9 +5,9 @@ import { mustRun, root } from './project.mjs'
 
 const built = (file) => path.join(root, 'dist/app', file)
 
-/** Runs a built command until it ends. */
+/** Runs a built command until it ends. What it says is for an operator: stdout is kept for the server's log lines. */
 export function runBuilt(file, args = []) {
-  mustRun(process.execPath, ['--enable-source-maps', built(file), ...args])
+  mustRun(process.execPath, ['--enable-source-maps', built(file), ...args], { stdio: ['inherit', 2, 2] })
 }
 
 /** Migrates the database and writes the reference rows; does nothing if both are up to date. */

@@ -15,7 +15,7 @@ export async function openPublishedSite(engine: EngineName, rows: number, { isIn
   await publishAll(product, companyId)
   await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
   const services = await createWebServices(product.core, {
-    views: viteRenderer(builtAssets('dist/assets.json')),
+    views: await viteRenderer(builtAssets('dist/assets.json')),
     assets: await serveAssets('dist/client'),
   })
   const { termsVersions } = await services.companies.get(companyId)

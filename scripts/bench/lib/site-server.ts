@@ -19,7 +19,7 @@ export interface SiteServer {
 const core = await createCore(readConfig())
 await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
 const services = await createWebServices(core, {
-  views: viteRenderer(builtAssets('dist/assets.json')),
+  views: await viteRenderer(builtAssets('dist/assets.json')),
   assets: await serveAssets('dist/client'),
 })
 const server = http.createServer(createApp(services))

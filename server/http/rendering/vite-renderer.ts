@@ -1,4 +1,3 @@
-import { renderPage } from 'vite-plugin-ssr/server'
 import type { Assets } from '#views/assets.ts'
 import type { ViewInit } from '#views/render-document.tsx'
 import type { ViewRenderer } from './view-renderer.ts'
@@ -9,7 +8,8 @@ type RenderView = (init: ViewInit) => string
  * Views through vite-plugin-ssr: its pages are found by view name (views/pages/{name}/+Page.tsx). A page of a build is
  * found once: finding it goes through all views, and takes a third of the time of its markup.
  */
-export function viteRenderer(assets: Assets, { isBuilt = true } = {}): ViewRenderer {
+export async function viteRenderer(assets: Assets, { isBuilt = true } = {}): Promise<ViewRenderer> {
+  const renderPage = await loadQuietly()
   const found = new Map<string, RenderView>()
   return {
     async render(view, init) {
@@ -30,3 +30,16 @@ export function viteRenderer(assets: Assets, { isBuilt = true } = {}): ViewRende
     },
   }
 }
+
+/** Its first act is to print that the project has a new name, between log lines that are JSON. */
+/* eslint-disable no-console -- taken away and given back, not used */
+async function loadQuietly() {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return (await import('vite-plugin-ssr/server')).renderPage
+  } finally {
+    console.warn = warn
+  }
+}
+/* eslint-enable no-console */
