@@ -84,6 +84,18 @@ module.exports = {
       { path: '^server/jobs/' },
       ['^server/jobs/', FEATURE_FRONT_DOORS, CONTRACTS, '^server/(errors|lib)/'],
     ),
+    only(
+      'metrics',
+      'Measures through contracts: nothing that is measured knows of it.',
+      { path: '^server/metrics/' },
+      ['^server/metrics/', FEATURE_FRONT_DOORS, CONTRACTS, '^server/lib/'],
+    ),
+    never(
+      'prom-client-in-metrics',
+      'What a metric is called and labelled is decided in one folder.',
+      { path: '^(server|scripts|seeds)/', pathNot: ['^server/metrics/', TEST] },
+      { path: packageNamed('prom-client') },
+    ),
     never(
       'composition-root',
       'Only what starts a process wires the parts together.',

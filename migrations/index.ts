@@ -60,6 +60,7 @@ import * as idempotencyKeys from './081-idempotency-keys.ts'
 import * as webhooks from './082-webhooks.ts'
 import * as webhookDeliveries from './083-webhook-deliveries.ts'
 import * as installation from './086-installation.ts'
+import * as backups from './087-backups.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -124,4 +125,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['082-webhooks', webhooks],
   ['083-webhook-deliveries', webhookDeliveries],
   ['086-installation', installation],
+  ['087-backups', backups],
 ]

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { answerPreflights } from './http/api/v1/open-read/other-sites.ts'
 import { apiCalls, apiRoutes } from './http/api/v1/routes.ts'
 import { createFrontDoor } from './http/front-door/front-door.ts'
+import { logCachedPages } from './http/front-door/log-cached-pages.ts'
 import { preferredLanguageOf } from './http/request/language.ts'
 import { healthRoutes } from './http/front-door/health.ts'
 import { authenticate } from './http/middleware/authenticate.ts'
@@ -36,7 +37,7 @@ export function createApp(services: Services): RequestListener {
 
   app.use(nobody)
   app.use(healthRoutes(services))
-  app.use(logRequests(services.logger))
+  app.use(logRequests({ logger: services.logger, observe: (request) => services.requests.observe(request) }))
   app.use(services.assets)
   app.use(refuseCompressedBody())
   app.use(lookForProxy(services))
@@ -65,6 +66,8 @@ export function createApp(services: Services): RequestListener {
       pages: services.pageCache,
       headers: securityHeaders(config),
       visits: services.visits,
+      trustProxy: config.trustProxy,
+      logPage: logCachedPages(services.logger, config.logCachedPages),
     },
     app,
   )

@@ -16,6 +16,7 @@ import type { ViewRenderer } from './http/rendering/view-renderer.ts'
 import { watchHealth } from './http/front-door/watch-health.ts'
 import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { TokenBuckets } from './lib/token-buckets.ts'
+import { createWebMetrics, registerInstallationMetrics } from '#server/metrics/index.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
@@ -25,6 +26,7 @@ import { wireData, type DataGroup } from '#server/wiring/data.ts'
 import { wireFiles } from '#server/wiring/files.ts'
 import { wireGuidelines } from './wiring/guidelines.ts'
 import { wireInstallation } from './wiring/installation.ts'
+import { wireInstallationHealth } from './wiring/installation-health.ts'
 import { wireMail } from '#server/wiring/mail.ts'
 import type { Overrides } from './wiring/overrides.ts'
 import { wireUsers } from './wiring/users.ts'
@@ -79,10 +81,10 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...wireInstallation(basis),
   }
 
-  const { clock, logger, database, rateLimits, origins, i18n, translate } = basis
+  const { clock, logger, metrics, database, rateLimits, origins, i18n, translate } = basis
   const { queue, sections, audit, users, tenants, close } = basis
   return {
-    ...{ config, clock, logger, database, rateLimits, origins, i18n, translate },
+    ...{ config, clock, logger, metrics, database, rateLimits, origins, i18n, translate },
     ...{ queue, sectionCatalogue: sections, audit, users, tenants, close },
     ...services,
     ...wireRunner(basis, services),
@@ -100,7 +102,9 @@ export async function createWebServices(
     buildStamp?: string
   },
 ): Promise<Services & { stopping(): void; close(): Promise<void> }> {
-  const { config, clock, logger, database } = core
+  const { config, clock, logger, metrics, database } = core
+  const { refusals } = metrics
+  const pageCache = new PageCache(clock)
   const sessionDriver =
     web.sessionDriver ??
     (await openSessions(config, { knex: database.knex, now: () => clock.now() }, (error) =>
@@ -113,21 +117,33 @@ export async function createWebServices(
     secret: config.sessionSecret,
     previousSecret: config.previousSessionSecret,
   })
+  const { systemStatus } = core
+  const health = { ...watchHealth(core), proxyCheck: new ProxyCheck(config, logger) }
+  const installationHealth = wireInstallationHealth({
+    config,
+    clock,
+    database,
+    sessionDriver,
+    systemStatus,
+    ...health,
+  })
+  registerInstallationMetrics(metrics.registry, installationHealth.read, () => clock.now())
   return {
     ...core,
+    installationHealth,
     views: web.views,
     assets: web.assets,
     sessionStore: sessionDriver.store,
     cookies,
     agreements: new Agreements(cookies),
-    pageCache: new PageCache(clock),
-    openDownloads: OpenDownloads.ofProcess(),
-    freshPages: new TokenBuckets(freshPageRate, clock),
-    openReads: new TokenBuckets(openReadRate, clock),
+    pageCache,
+    openDownloads: OpenDownloads.ofProcess((kind) => refusals.inc({ limit: `open-${kind}` })),
+    freshPages: new TokenBuckets(freshPageRate, clock, () => refusals.inc({ limit: 'fresh-pages' })),
+    openReads: new TokenBuckets(openReadRate, clock, () => refusals.inc({ limit: 'open-reads' })),
     buildStamp: web.buildStamp ?? randomUUID(),
-    proxyCheck: new ProxyCheck(config, logger),
+    requests: createWebMetrics(metrics.registry, pageCache),
     visits: new VisitCounter(core.visitBuffer, config),
-    ...watchHealth(core),
+    ...health,
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')
       await Promise.all([database.ping(), sessionDriver.ping()])

@@ -18,6 +18,7 @@ import { Drain } from './http/front-door/drain.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
+import { measureThread, METRICS_QUESTION, serveMetrics } from '#server/metrics/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { requireCurrentSchema } from '../migrations/run/index.ts'
 
@@ -25,6 +26,8 @@ import { requireCurrentSchema } from '../migrations/run/index.ts'
 const STOP_WITHIN_MS = 30_000
 /** The part of it in which answers and pages are finished and the running job reaches a safe point. */
 const ANSWERS_WITHIN_MS = 15_000
+/** Without its metrics the job thread is at work on something that does not pause, or has ended. */
+const JOB_THREAD_ANSWERS_WITHIN_MS = 2000
 
 // A heap may grow by half before it is collected, not to four times what is in use: files that are downloaded leave
 // much that a collection would find (docs/decisions/049).
@@ -42,7 +45,7 @@ async function main(config: Config): Promise<void> {
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.
   await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)
   const services = await createWebServices(core, {
-    views: viteRenderer(builtAssets(path.join(dist, 'assets.json'))),
+    views: await viteRenderer(builtAssets(path.join(dist, 'assets.json'))),
     assets: await serveAssets(path.join(dist, 'client')),
     buildStamp: readFileSync(path.join(dist, 'build-stamp'), 'utf8'),
   })
@@ -60,6 +63,15 @@ async function main(config: Config): Promise<void> {
   const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
   jobs.start()
   core.queue.onEnqueue = () => jobs.wake()
+  measureThread(core.metrics.registry, 'web', config)
+  const metrics = serveMetrics(
+    config,
+    {
+      registry: core.metrics.registry,
+      jobThread: () => jobs.ask(METRICS_QUESTION, JOB_THREAD_ANSWERS_WITHIN_MS),
+    },
+    logger,
+  )
   const readyPages = new ReadyPages(services, app)
   readyPages.start()
 
@@ -75,6 +87,7 @@ async function main(config: Config): Promise<void> {
       drain.finish(server, ANSWERS_WITHIN_MS),
       Promise.race([ownWorkEnded, after(ANSWERS_WITHIN_MS)]),
     ])
+    metrics.close()
     await services.close()
     logger.info('stopped')
   })

@@ -5,6 +5,7 @@ import { createCore, type Core } from '#server/container.ts'
 import { jobLimits, openDatabase } from '#server/drivers/database/index.ts'
 import { BodyKeysRepository, fillBodyKeys } from '#server/features/imports/index.ts'
 import { runWorker } from '#server/jobs/index.ts'
+import { measureThread, METRICS_QUESTION } from '#server/metrics/index.ts'
 
 /** A lost index is noticed within this time, also by a search server that was away. */
 const INDEX_CHECK_MS = 30_000
@@ -15,7 +16,10 @@ const database = openDatabase(config, jobLimits(config.databaseJobTimeoutMs))
 const core = await createCore(config, { database })
 // In a thread, the process has looked already.
 if (isMainThread) await core.installation.requireOwnStorage().catch(exitIfItCannotBegin(config))
-const { stopped } = runWorker(core, parentPort)
+measureThread(core.metrics.registry, 'jobs', config)
+const { stopped } = runWorker(core, parentPort, {
+  [METRICS_QUESTION]: () => core.metrics.registry.getMetricsAsJSON(),
+})
 const watch = setInterval(() => void checkIndex(core), INDEX_CHECK_MS)
 void checkIndex(core)
 await Promise.all([stopped, completeRows(core)])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './index.ts'
+import { shownSettings } from './shown-settings.ts'
 import { startupFault } from './startup-fault.ts'
 import { MigrationRefused } from '../../migrations/run/index.ts'
 import { startupWarnings } from './startup-warnings.ts'
@@ -194,6 +195,28 @@ describe('readConfig', () => {
     const s3 = { ...strong.s3!, bucket: 'files' }
     expect(startupWarnings({ ...strong, s3 }, '24.22.1')).toEqual([expect.stringContaining('MEILI_URL')])
     expect(startupWarnings({ ...strong, s3, meiliUrl: 'http://search' }, '24.22.1')).toEqual([])
+  })
+
+  it('shows no user and no password of its addresses', () => {
+    const config = readConfig({
+      DATA_DIR: freshDir(),
+      DATABASE_URL: 'mysql://user:hunter2@db:3307/disclosure',
+      REDIS_URL: 'redis://user:hunter2@sessions:6379',
+      SMTP_URL: 'smtp://user:hunter2@mail.example:587',
+      MEILI_URL: 'https://search.example',
+      MEILI_KEY: 'hunter2',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    })
+    const shown = Object.fromEntries(shownSettings(config))
+    expect(shown).toMatchObject({
+      DATABASE_URL: 'disclosure on db:3307',
+      REDIS_URL: 'sessions:6379',
+      SMTP_URL: 'mail.example:587',
+      MEILI_URL: 'search.example',
+    })
+    for (const secret of ['hunter2', 'user', config.sessionSecret, config.encryptionKey])
+      expect(JSON.stringify(shown)).not.toContain(secret)
   })
 
   it('explains in one line, without a password, why its database is of no use', () => {

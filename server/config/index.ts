@@ -23,11 +23,18 @@ export interface Config {
   /** Whether HSTS, which https sends, holds for all names below the hosts too. */
   hstsIncludeSubDomains: boolean
   logLevel: string
+  /** One in so many pages from memory is logged; 0: none. */
+  logCachedPages: number
+  /** Where Prometheus reads the metrics; without a port nowhere. */
+  metricsPort: number | undefined
+  metricsHost: string
   timeZone: string
   databaseUrl: string | undefined
   /** How long a statement may take on MySQL, in requests and in jobs; milliseconds. */
   databaseTimeoutMs: number
   databaseJobTimeoutMs: number
+  /** Statements that take longer are logged; milliseconds. */
+  slowStatementMs: number
   redisUrl: string | undefined
   /** undefined: the embedded search index */
   meiliUrl: string | undefined
@@ -85,10 +92,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hstsIncludeSubDomains: value.HSTS_INCLUDE_SUBDOMAINS,
     drainMs: value.DRAIN_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
+    logCachedPages: value.LOG_CACHED_PAGES,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
     timeZone: value.TIME_ZONE,
     databaseUrl: value.DATABASE_URL,
     databaseTimeoutMs: value.DATABASE_TIMEOUT * 1000,
     databaseJobTimeoutMs: value.DATABASE_JOB_TIMEOUT * 1000,
+    slowStatementMs: value.SLOW_STATEMENT_MS,
     redisUrl: value.REDIS_URL,
     meiliUrl: value.MEILI_URL,
     meiliKey: value.MEILI_KEY,

@@ -48,7 +48,7 @@ import type { DraftListService } from '#server/features/draft-list/index.ts'
 import type { HelpService } from '#server/features/help/index.ts'
 import type { ImportsService } from '#server/features/imports/index.ts'
 import type { NotificationSettingsService } from '#server/features/notifications/index.ts'
-import type { SystemStatusService } from '#server/features/system-status/index.ts'
+import type { Installation, JobRetries, SystemStatusService } from '#server/features/system-status/index.ts'
 import type { PendingFormsService } from '#server/features/pending-forms/index.ts'
 import type { PdfDraft, PdfsService, SinglePdfService } from '#server/features/pdfs/index.ts'
 import type {
@@ -103,6 +103,7 @@ import type { Agreements } from './front-door/agreements.ts'
 import type { Cookies } from './request/cookies.ts'
 import type { OpenDownloads } from './files/open-downloads.ts'
 import type { DownloadKind } from './files/download-bounds.ts'
+import type { RequestFacts } from './middleware/log-requests.ts'
 import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
 import type { LatestStatus } from './front-door/latest-status.ts'
@@ -128,6 +129,8 @@ export interface Services {
   /** Serves what a browser loads: the built files, or Vite in development. */
   assets: RequestHandler
   sessionStore: Store
+  /** Is told of every request that the application has answered. */
+  requests: { observe(request: RequestFacts): void }
   cookies: Cookies
   agreements: Agreements
   origins: Origins
@@ -147,6 +150,9 @@ export interface Services {
   checkReadiness(): Promise<void>
   /** Notices refused writes and reports them to the readiness check. */
   writeHealth: WriteHealth
+  /** How the installation is; asked at most every few seconds. `settings`: those that matter, without secrets. */
+  installationHealth: { read(): Promise<Installation>; settings: readonly (readonly [string, string])[] }
+  jobRetries: JobRetries
   /** Whether searches are answered. */
   searchHealth: Pick<LatestStatus<SearchStatus>, 'status'>
   /** Whether the files are this installation's, and answer. */

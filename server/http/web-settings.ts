@@ -8,6 +8,8 @@ export interface WebSettings {
   trustProxy: boolean
   hstsIncludeSubDomains: boolean
   timeZone: string
+  /** One in so many pages from memory is logged; 0: none. */
+  logCachedPages: number
   sessionSecret: string
   previousSessionSecret: string | undefined
   dataDir: string

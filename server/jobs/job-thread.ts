@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { JobLogger } from './runner.ts'
+import { isAnswer } from './worker-answer.ts'
 
 const RESTART_AFTER_MS = 1000
 
@@ -46,6 +47,25 @@ export class JobThread {
   /** Polls immediately. */
   wake(): void {
     this.worker?.postMessage('wake')
+  }
+
+  /** What the thread answers to a question (run-worker.ts); undefined if it does not within this time. */
+  async ask<Answer>(question: string, withinMs: number): Promise<Answer | undefined> {
+    const { worker } = this
+    if (!worker) return undefined
+    return new Promise((resolve) => {
+      const answered = (message: unknown) => {
+        if (isAnswer(message) && message.question === question) settle(message.answer as Answer)
+      }
+      const late = setTimeout(() => settle(undefined), withinMs)
+      const settle = (answer: Answer | undefined) => {
+        clearTimeout(late)
+        worker.off('message', answered)
+        resolve(answer)
+      }
+      worker.on('message', answered)
+      worker.postMessage(question)
+    })
   }
 
   /** Resolves when the running job has reached a safe point and the thread has ended. */

@@ -29,6 +29,9 @@ export interface LaneOfJobs {
   atOnce: number
 }
 
+/** How a run of a job ended; an interrupted one goes on elsewhere or later, and is not counted as a try. */
+export type JobOutcome = 'done' | 'failed' | 'retried' | 'interrupted'
+
 export interface JobLogger {
   info(fields: object, text: string): void
   error(fields: object, text: string): void
@@ -51,6 +54,7 @@ export class JobRunner {
   private readonly logger: JobLogger
   private readonly lanes: readonly { jobs: JobLane; atOnce: number }[]
   private readonly recurring: readonly { name: string; everyMs: number }[]
+  private readonly onRun: (job: string, outcome: JobOutcome, seconds: number) => void
   private readonly owner: JobOwner
   private readonly startOf: (pid: number) => string | undefined
   private readonly stopping = new AbortController()
@@ -72,6 +76,8 @@ export class JobRunner {
     daily?: readonly string[]
     /** The same every hour. */
     hourly?: readonly string[]
+    /** Told of every run that has ended. */
+    onRun?: (job: string, outcome: JobOutcome, seconds: number) => void
     /** This process, and when the process of a number started; the system's own answers when left out. */
     owner?: JobOwner
     startOf?: (pid: number) => string | undefined
@@ -86,6 +92,7 @@ export class JobRunner {
       // Half of it: a job enqueued an hour ago that ended a second later is due again.
       ...(dependencies.hourly ?? []).map((name) => ({ name, everyMs: SCHEDULE_EVERY_MS / 2 })),
     ]
+    this.onRun = dependencies.onRun ?? (() => {})
     this.owner = dependencies.owner ?? thisProcess()
     this.startOf = dependencies.startOf ?? startOf
     const apart = dependencies.lanes ?? []
@@ -154,11 +161,18 @@ export class JobRunner {
   }
 
   private async carryOut(job: ClaimedJob): Promise<void> {
+    const since = this.clock.elapsed()
+    const outcome = await this.outcomeOf(job)
+    this.onRun(job.name, outcome, (this.clock.elapsed() - since) / 1000)
+  }
+
+  private async outcomeOf(job: ClaimedJob): Promise<JobOutcome> {
     try {
-      if (job.attempt > MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
-      else await this.run(job)
+      if (job.attempt > MAX_ATTEMPTS) return await this.moveToDeadLetters(job, 500)
+      await this.run(job)
+      return 'done'
     } catch (error) {
-      await this.settleFailure(job, error)
+      return this.settleFailure(job, error)
     }
   }
 
@@ -199,11 +213,13 @@ export class JobRunner {
     }
   }
 
-  private async settleFailure(job: ClaimedJob, error: unknown): Promise<void> {
+  private async settleFailure(job: ClaimedJob, error: unknown): Promise<JobOutcome> {
     const now = this.clock.now()
-    if (error instanceof JobLeaseLost) return
-    if (error instanceof JobStopped)
-      return this.repository.requeue(job, { runAt: now, attempts: job.attempt - 1 })
+    if (error instanceof JobLeaseLost) return 'interrupted'
+    if (error instanceof JobStopped) {
+      await this.repository.requeue(job, { runAt: now, attempts: job.attempt - 1 })
+      return 'interrupted'
+    }
     const code = error instanceof AppError ? error.code : undefined
     // The error's text may carry row values: only its class and codes are logged.
     const { name, code: vendorCode } = factsOf(error)
@@ -220,17 +236,23 @@ export class JobRunner {
       'job failed',
     )
     // The dependency will come back; a job that failed meanwhile would be lost.
-    if (error instanceof Unavailable)
+    if (error instanceof Unavailable) {
       await this.repository.requeue(job, { runAt: now + AWAY_MS, attempts: job.attempt - 1 })
-    else if (code !== undefined)
+      return 'retried'
+    }
+    if (code !== undefined) {
       await this.repository.finish(job, { state: 'failed', errorCode: code, at: now })
-    else if (job.attempt >= MAX_ATTEMPTS) await this.moveToDeadLetters(job, 500)
-    else await this.repository.requeue(job, { runAt: now + backOff(job.attempt), attempts: job.attempt })
+      return 'failed'
+    }
+    if (job.attempt >= MAX_ATTEMPTS) return this.moveToDeadLetters(job, 500)
+    await this.repository.requeue(job, { runAt: now + backOff(job.attempt), attempts: job.attempt })
+    return 'retried'
   }
 
-  private async moveToDeadLetters(job: ClaimedJob, errorCode: number): Promise<void> {
+  private async moveToDeadLetters(job: ClaimedJob, errorCode: number): Promise<'failed'> {
     await this.deadLetterHandlers[job.name]?.(job.payload)
     await this.repository.finish(job, { state: 'failed', errorCode, at: this.clock.now() })
+    return 'failed'
   }
 
   private async poll(jobs: JobLane, atOnce: number): Promise<void> {

@@ -33,9 +33,12 @@ export class TokenBuckets {
   readonly bounds: BucketBounds
   private readonly clock: Pick<Clock, 'elapsed'>
 
-  constructor(bounds: BucketBounds, clock: Pick<Clock, 'elapsed'>) {
+  private readonly onRefusal: () => void
+
+  constructor(bounds: BucketBounds, clock: Pick<Clock, 'elapsed'>, onRefusal: () => void = () => {}) {
     this.bounds = bounds
     this.clock = clock
+    this.onRefusal = onRefusal
   }
 
   /** Takes one token: 0, or the seconds until there is one again. */
@@ -53,6 +56,7 @@ export class TokenBuckets {
     const allowed = tokens >= 1
     const left = allowed ? tokens - 1 : tokens
     this.buckets.set(key, { tokens: left, at: now })
+    if (!allowed) this.onRefusal()
     return {
       retryAfter: allowed ? 0 : Math.ceil((1 - tokens) / perSecond),
       left: Math.floor(left),

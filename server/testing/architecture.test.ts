@@ -43,6 +43,8 @@ const broken: [file: string, imports: string, rule: string][] = [
   ['server/i18n/up.ts', '#views/components/button.tsx', 'i18n'],
   ['server/config/up.ts', '#server/errors/app-error.ts', 'config'],
   ['server/jobs/up.ts', '#server/http/paths.ts', 'jobs'],
+  ['server/metrics/up.ts', '#server/http/paths.ts', 'metrics'],
+  ['server/jobs/counter.ts', 'prom-client', 'prom-client-in-metrics'],
   ['server/main-too.ts', 'tool-for-development', 'no-development-package'],
   ['migrations/002.ts', '#server/lib/text.ts', 'migrations'],
   ['migrations/003.ts', 'express', 'migrations'],
@@ -72,6 +74,7 @@ const kept: [file: string, imports: string][] = [
   ['server/features/a/test-world.ts', '#server/testing/factories.ts'],
   ['server/lib/validate.ts', '#server/errors/app-error.ts'],
   ['server/lib/joi.ts', 'joi'],
+  ['server/metrics/counters.ts', 'prom-client'],
   ['server/lib/schema.ts', 'type joi'],
   ['server/http/paths.ts', 'express'],
   ['server/http/pages/good.ts', '#server/features/a/index.ts'],
@@ -97,7 +100,7 @@ const bare = [
   'client/behaviours/copy.ts',
 ]
 
-const packages = ['knex', 'express', 'joi', 'tool-for-development']
+const packages = ['knex', 'express', 'joi', 'prom-client', 'tool-for-development']
 
 function writeTree(root: string): void {
   const write = (file: string, text: string) => {
@@ -116,7 +119,7 @@ function writeTree(root: string): void {
     write(`node_modules/${name}/index.js`, 'exports.Thing = 1\n')
   }
   const imports = { '#server/*': './server/*', '#views/*': './views/*', '#client/*': './client/*' }
-  const dependencies = { knex: '1', express: '1', joi: '1' }
+  const dependencies = { knex: '1', express: '1', joi: '1', 'prom-client': '1' }
   const devDependencies = { 'tool-for-development': '1' }
   write('package.json', JSON.stringify({ type: 'module', imports, dependencies, devDependencies }))
   write(

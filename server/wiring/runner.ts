@@ -10,6 +10,7 @@ import {
 import { importJobs } from '#server/features/imports/index.ts'
 import { MAIL_SEND, mailJobs } from '#server/features/mail/index.ts'
 import {
+  JobRetries,
   OperationsRepository,
   SystemStatusService,
   type JobLane,
@@ -70,7 +71,10 @@ function laneOf(name: string): JobLane {
 }
 
 /** All jobs with their handlers, the lanes, and the system status. */
-export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
+export function wireRunner(
+  { knex, clock, logger, metrics, transaction, audit, queue }: Basis,
+  groups: Groups,
+) {
   const jobs = [
     importJobs(groups.imports.runs),
     pdfJobs(groups.pdfChecks),
@@ -95,10 +99,15 @@ export function wireRunner({ knex, clock, logger }: Basis, groups: Groups) {
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
     daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB, WEBHOOK_TIDY],
     hourly: [ANALYTICS_JOB],
+    onRun: (kind, outcome, seconds) => metrics.jobRuns.observe({ kind, outcome }, seconds),
   })
   const systemStatus = new SystemStatusService({
     ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
     kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),
   })
-  return { runner, systemStatus }
+  const jobRetries = new JobRetries({
+    ...{ transaction, audit, clock, jobs: repository },
+    wake: () => queue.onEnqueue(),
+  })
+  return { runner, systemStatus, jobRetries }
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { createFrontDoor, type FrontDoorDeps } from '#server/http/front-door/front-door.ts'
+import { logCachedPages } from '#server/http/front-door/log-cached-pages.ts'
 import { preferredLanguageOf } from '#server/http/request/language.ts'
 import { securityHeaders } from '#server/http/front-door/security-headers.ts'
 import { answerMessages } from './answer.ts'
@@ -32,6 +33,8 @@ const all: FrontDoorDeps = {
   pages: services.pageCache,
   headers: securityHeaders(services.config),
   visits: services.visits,
+  trustProxy: false,
+  logPage: logCachedPages(services.logger, services.config.logCachedPages),
 }
 const page = await services.pageCache.get('a page', () => Promise.resolve('<!DOCTYPE html><p>見本</p>'))
 /** What stands in for a duty: its answer without its work. */

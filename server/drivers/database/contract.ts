@@ -34,6 +34,13 @@ export interface RowBatch {
 /** Reads the rows of a query fast: the values of these columns in their order, without an object for each row. */
 export type ReadCells = (query: Knex.QueryBuilder, columns: readonly string[]) => Promise<Cell[][]>
 
+/** Connections that are used and free, and requests that wait for one. */
+export interface PoolUse {
+  used: number
+  free: number
+  waiting: number
+}
+
 export interface Database {
   readonly engine: Engine
   readonly knex: Knex

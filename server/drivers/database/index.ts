@@ -6,6 +6,7 @@ import type { MysqlLimits } from './server-watch.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type { Cell, Database } from './contract.ts'
+export { poolUse } from './pool-use.ts'
 export { jobLimits, requestLimits } from './mysql-limits.ts'
 
 /** MySQL when `DATABASE_URL` is given, else a file in the data folder. `limits` are those of statements on MySQL. */

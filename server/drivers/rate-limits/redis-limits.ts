@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
+import { within } from '#server/lib/within.ts'
 import type { RateLimit, RateLimits } from './contract.ts'
 import { storedKey } from './stored-key.ts'
 
@@ -62,15 +63,4 @@ export async function openRedisLimits(
 }
 
 /** The client's own time limit does not hold once a command was written to a server that then froze. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const limit = after(LIMIT_MS, undefined, { signal: over.signal }).then(
-    () => Promise.reject(new Error('no answer in time')),
-    () => new Promise<never>(() => undefined),
-  )
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    over.abort()
-  }
-}
+const inTime = <T>(work: Promise<T>) => within(LIMIT_MS, work)

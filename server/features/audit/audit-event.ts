@@ -78,6 +78,7 @@ export const auditKinds = {
     'publication_failed',
     'data_exported',
     'data_reindexed',
+    'job_retried',
     'data_purged',
     'pdf_list_changed',
     'wording_changed',

@@ -22,6 +22,7 @@ function sumOf(counts: readonly JobCount[]): Health {
     waiting: sum('queued', ({ due }) => due),
     planned: sum('queued', ({ count, due }) => count - due),
     running: sum('running', ({ count }) => count),
+    stuck: sum('running', ({ lapsed }) => lapsed),
     failed: sum('failed', ({ count }) => count),
     waitingSince: waiting.length > 0 ? Math.min(...waiting.map(({ firstRunAt }) => firstRunAt)) : null,
   }

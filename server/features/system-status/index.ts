@@ -1,4 +1,8 @@
 export type { JobLane } from './job-lanes.ts'
+export { JobRetries } from './job-retries.ts'
 export { OperationsRepository } from './system-status.repository.ts'
+export { jobRetryInput } from './system-status.validation.ts'
 export { SystemStatusService } from './system-status.service.ts'
 export type { CompanyStorage } from './storage.ts'
+export { readInstallation, type Installation } from './installation.ts'
+export { warningsOf } from './warnings.ts'

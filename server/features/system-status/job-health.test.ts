@@ -9,12 +9,12 @@ const kinds: JobKind[] = [
   { name: 'compare', lane: 'background' },
 ]
 const count = (name: string, state: JobCount['state'], count: number, due: number, firstRunAt: number) => ({
-  ...{ name, state, count, due, firstRunAt },
+  ...{ name, state, count, due, firstRunAt, lapsed: name === 'import' ? 1 : 0 },
 })
 
 describe('the health of jobs', () => {
   it('is zero for every kind in an idle installation', () => {
-    const none = { waiting: 0, planned: 0, running: 0, failed: 0, waitingSince: null }
+    const none = { waiting: 0, planned: 0, running: 0, stuck: 0, failed: 0, waitingSince: null }
     expect(healthOf(kinds, [])).toEqual({
       ...none,
       kinds: [kinds[1], kinds[2], kinds[0]].map((kind) => ({ ...kind, ...none })),
@@ -33,7 +33,7 @@ describe('the health of jobs', () => {
     expect(health.kinds).toMatchObject([
       { name: 'mail', waiting: 3, planned: 2, running: 0, failed: 2, waitingSince: 100 },
       { name: 'compare', waiting: 0, planned: 1, waitingSince: null },
-      { name: 'import', waiting: 1, planned: 0, running: 1, failed: 0, waitingSince: 90 },
+      { name: 'import', waiting: 1, planned: 0, running: 1, stuck: 1, failed: 0, waitingSince: 90 },
     ])
   })
 

@@ -7,6 +7,8 @@ export interface JobCount {
   count: number
   /** How many of them may run by now. */
   due: number
+  /** How many of them are running, but no worker has them any more. */
+  lapsed: number
   /** The earliest time at which one may run, or could have. */
   firstRunAt: number
 }
@@ -17,6 +19,8 @@ export interface Health {
   /** For later. */
   planned: number
   running: number
+  /** Of those, the ones whose worker died and that no other one has taken: no worker is running. */
+  stuck: number
   /** Failed within the retention of ended jobs. */
   failed: number
   /** Since when the longest waiting job waits; null if none does. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Backup } from './installation.ts'
 import { nothingStored, type CompanyStorage } from './storage.ts'
 
 /** Reads over the tables of other features; changes none. */
@@ -7,6 +8,16 @@ export class OperationsRepository {
 
   constructor(knex: Knex) {
     this.knex = knex
+  }
+
+  /** The newest backup that was finished; null: there is none. */
+  async lastBackup(): Promise<Backup | null> {
+    const row: { finished_at: unknown; byte_size: unknown } | undefined = await this.knex('backups')
+      .orderBy('finished_at', 'desc')
+      .first('finished_at', 'byte_size')
+    if (!row) return null
+    const { finished_at: finishedAt, byte_size: bytes } = row
+    return { finishedAt: Number(finishedAt), bytes: bytes === null ? null : Number(bytes) }
   }
 
   /** What each of these companies stores, in the order given. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 
 let test: TestCore
@@ -41,10 +42,49 @@ it('counts waiting, planned, running and failed jobs', async () => {
   await knex('jobs').where({ name: 'comparison' }).update({ state: 'failed', finished_at: now })
   await knex('jobs').where({ name: 'pdf-check' }).update({ state: 'done', finished_at: now })
   const { kinds, ...all } = await core.systemStatus.jobs()
-  expect(all).toEqual({ waiting: 2, planned: 1, running: 1, failed: 1, waitingSince: now - 5000 })
+  expect(all).toEqual({ waiting: 2, planned: 1, running: 1, stuck: 1, failed: 1, waitingSince: now - 5000 })
   const of = (name: string) => kinds.find((kind) => kind.name === name)
   expect(of('mail-send')).toMatchObject({ lane: 'mail', waiting: 2, planned: 1, waitingSince: now - 5000 })
   expect(of('import-apply')).toMatchObject({ lane: 'others', running: 1, waiting: 0 })
   expect(of('comparison')).toMatchObject({ lane: 'background', failed: 1 })
   expect(of('pdf-check')).toMatchObject({ waiting: 0, failed: 0, waitingSince: null })
+})
+
+it('tells the newest backup, and that there never was one', async () => {
+  const { systemStatus } = test.core
+  expect(await systemStatus.lastBackup()).toBeNull()
+  await test.knex('backups').insert([
+    { finished_at: 2000, byte_size: 7_000_000_000 },
+    { finished_at: 1000, byte_size: null },
+  ])
+  expect(await systemStatus.lastBackup()).toEqual({ finishedAt: 2000, bytes: 7_000_000_000 })
+  await test.knex('backups').delete()
+})
+
+it('lists jobs that run, failed, or wait to be tried again, and has a failed one tried again', async () => {
+  const { core, knex } = test
+  await knex('jobs').delete()
+  const now = core.clock.now()
+  for (const name of ['upkeep', 'import-apply', 'comparison', 'pdf-check', 'mail-send'])
+    await core.queue.enqueue(knex, { name, companyId: null, payload: {}, runAt: now })
+  const become = (name: string, columns: object) => knex('jobs').where({ name }).update(columns)
+  await become('upkeep', { state: 'done', finished_at: now })
+  await become('import-apply', { state: 'running', attempts: 1, lease_until: now + 1 })
+  await become('comparison', { state: 'running', attempts: 1, lease_until: now - 60_001 })
+  await become('pdf-check', { attempts: 2, run_at: now + 8000 })
+  await become('mail-send', { state: 'failed', attempts: 5, error_code: 500, finished_at: now - 9 })
+  const unsettled = async () =>
+    (await core.systemStatus.unsettledJobs(10)).map(({ name, state, at }) => [name, state, at])
+  expect(await unsettled()).toEqual([
+    ['mail-send', 'failed', now - 9],
+    ['pdf-check', 'retrying', now + 8000],
+    ['comparison', 'stuck', now],
+    ['import-apply', 'running', now],
+  ])
+  const [failed] = await core.systemStatus.unsettledJobs(1)
+  await core.jobRetries.retry(testActor(null, null), failed!.id)
+  expect((await core.systemStatus.jobs()).kinds.find(({ name }) => name === 'mail-send')).toMatchObject({
+    ...{ waiting: 1, failed: 0 },
+  })
+  await expect(core.jobRetries.retry(testActor(null, null), failed!.id)).rejects.toMatchObject({ code: 404 })
 })

@@ -3,6 +3,7 @@ import type { AuditChange, AuditEntry, AuditValue } from '#server/features/audit
 import { fullName, SYSTEM_ADMIN, type User } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
+import { isRequestId } from '#server/http/request/request-id.ts'
 import type { Services } from '#server/http/services.ts'
 
 /** What entries are put into words with. */
@@ -18,8 +19,6 @@ export interface AuditWords {
   object: string
   details: { name: string; label: string; value: string }[]
 }
-
-const REQUEST_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Who was only invited has no name yet. */
 export function nameShown(user: User, lang: Lang): string {
@@ -67,7 +66,7 @@ export class AuditNarrator {
   private wordsOf(entry: AuditEntry): AuditWords {
     const { actorId, companyId, details } = entry
     // What the product does by itself carries the work's name; a request's id outlives its emptied details.
-    const nobody = details.ip === undefined && !REQUEST_ID.test(entry.requestId) ? 'product' : 'visitor'
+    const nobody = details.ip === undefined && !isRequestId(entry.requestId) ? 'product' : 'visitor'
     return {
       person: actorId === null ? this.t(`audit.person.${nobody}`) : this.nameOf(actorId),
       company: companyId === null ? null : this.companyName(companyId),

@@ -8,8 +8,11 @@ export class OpenDownloads {
   readonly turns = new FairTurns()
   private readonly open = new Map<string, number>()
 
-  constructor(bounds: DownloadBounds) {
+  private readonly onRefusal: () => void
+
+  constructor(bounds: DownloadBounds, onRefusal: () => void = () => {}) {
     this.bounds = bounds
+    this.onRefusal = onRefusal
   }
 
   /** Begins one more; what is returned, called once, ends it. Null: one too many, and nothing is counted. */
@@ -19,7 +22,10 @@ export class OpenDownloads {
       [`company ${companyId}`, this.bounds.company],
       ['process', this.bounds.process],
     ]
-    if (places.some(([place, most]) => (this.open.get(place) ?? 0) >= most)) return null
+    if (places.some(([place, most]) => (this.open.get(place) ?? 0) >= most)) {
+      this.onRefusal()
+      return null
+    }
     for (const [place] of places) this.open.set(place, (this.open.get(place) ?? 0) + 1)
     return () => {
       for (const [place] of places) {
@@ -31,12 +37,9 @@ export class OpenDownloads {
   }
 
   /** The counters of a process. */
-  static ofProcess(): Record<DownloadKind, OpenDownloads> {
-    return {
-      rows: new OpenDownloads(downloadBounds.rows),
-      pdfs: new OpenDownloads(downloadBounds.pdfs),
-      pages: new OpenDownloads(downloadBounds.pages),
-    }
+  static ofProcess(onRefusal: (kind: DownloadKind) => void = () => {}): Record<DownloadKind, OpenDownloads> {
+    const of = (kind: DownloadKind) => new OpenDownloads(downloadBounds[kind], () => onRefusal(kind))
+    return { rows: of('rows'), pdfs: of('pdfs'), pages: of('pages') }
   }
 
   /** How many places anything is counted for: none once all have ended. */

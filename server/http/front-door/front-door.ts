@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { TenantDirectory } from '#server/features/companies/index.ts'
@@ -8,10 +7,12 @@ import type { Cookies } from '#server/http/request/cookies.ts'
 import { sendEncoded } from './send-encoded.ts'
 import { paths } from '#server/http/paths.ts'
 import { langOf, type PreferredLanguage } from '#server/http/request/language.ts'
+import type { CachedPageLog } from './log-cached-pages.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { publicPageHeaders } from './public-pages.ts'
 import { hostOf, targetOf } from './request-address.ts'
+import { requestIdOf } from './request-id.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
 export interface FrontDoorDeps {
@@ -23,6 +24,9 @@ export interface FrontDoorDeps {
   pages: PageCache
   headers: [string, string][]
   visits: Pick<VisitCounter, 'page'>
+  trustProxy: boolean
+  /** Logs some of the pages that are answered here. */
+  logPage: CachedPageLog
 }
 
 /**
@@ -63,23 +67,23 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     const explicit = chosen ?? langOf(cookies[deps.cookies.name('lang')])
     const lang = explicit ?? deps.preferredLanguage(req.headers['accept-language'])
     const langChosen = explicit !== undefined
-    req.context = { requestId: randomUUID(), host: host ?? '', place, lang, langChosen, cookies }
+    const requestId = requestIdOf(req, deps.trustProxy)
+    req.context = { requestId, host: host ?? '', place, lang, langChosen, cookies }
 
     const keyed = pageKeyOf(deps, req, path, search)
     const page = keyed && deps.pages.find(keyed.key)
     if (page) {
-      sendEncoded(
-        req,
-        res,
-        page,
-        chosen ? [...cachedHeaders, languageCookie(deps.cookies, chosen)] : cachedHeaders,
-      )
+      const headers: [string, string | string[]][] = [['X-Request-Id', requestId], ...cachedHeaders]
+      if (chosen) headers.push(languageCookie(deps.cookies, chosen))
+      sendEncoded(req, res, page, headers)
       deps.visits.page(req, path)
+      deps.logPage(req, res, path)
       return
     }
     // What is kept under a key must be made from what the key says: whoever reads the address behind this door gets
     // that, and no address as it came, which another reader may take for something else (`/disclosure??year=2022`).
     if (keyed) req.url = keyed.url
+    res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of deps.headers) res.setHeader(name, value)
     if (chosen) res.appendHeader(...languageCookie(deps.cookies, chosen))
     app(req, res)

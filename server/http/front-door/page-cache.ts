@@ -19,6 +19,9 @@ interface Making {
  */
 export class PageCache {
   private readonly pages: LRUCache<string, EncodedBody, Making>
+  /** Pages found, and pages made, since the process started. */
+  hits = 0
+  made = 0
 
   constructor(clock: Clock, maxBytes = 64 * 1024 * 1024) {
     this.pages = new LRUCache<string, EncodedBody, Making>({
@@ -26,8 +29,10 @@ export class PageCache {
       sizeCalculation: (body, key) => body.byteSize + key.length * 2,
       perf: { now: () => clock.elapsed() },
       ttlResolution: 0,
-      fetchMethod: async (_key, _stale, { context: { render, quality }, options }) =>
-        encodeBody(await render(() => void (options.ttl = BRIEFLY_MS)), quality),
+      fetchMethod: async (_key, _stale, { context: { render, quality }, options }) => {
+        this.made++
+        return encodeBody(await render(() => void (options.ttl = BRIEFLY_MS)), quality)
+      },
       // A page that is evicted while it is rendered is still the answer to those who wait for it.
       ignoreFetchAbort: true,
     })
@@ -38,8 +43,18 @@ export class PageCache {
     return this.pages.calculatedSize > this.pages.maxSize / 2
   }
 
+  get bytes(): number {
+    return this.pages.calculatedSize
+  }
+
+  get count(): number {
+    return this.pages.size
+  }
+
   find(key: string): EncodedBody | undefined {
-    return this.pages.get(key)
+    const page = this.pages.get(key)
+    if (page) this.hits++
+    return page
   }
 
   /**

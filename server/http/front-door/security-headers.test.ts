@@ -111,6 +111,12 @@ describe('on http', () => {
       })
   })
 
+  it('each names its request, by an id of its own', () => {
+    const ids = Object.entries(kinds).map(([name, { headers }]) => [name, headers['x-request-id']] as const)
+    for (const [name, id] of ids) expect([name, id]).toEqual([name, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length)
+  })
+
   it('SEC-INJ-60: only hashed assets may be used by anybody without asking again', () => {
     const kept: Record<string, string> = {
       'an asset': 'public, max-age=31536000, immutable',

@@ -20,7 +20,8 @@ export function handleErrors(
     const { httpStatus } = entryOf(code)
     if (httpStatus >= 500) {
       services.writeHealth.note(error)
-      services.logger.error({ requestId: req.context.requestId, code, err: error }, 'request failed')
+      const { requestId, route } = req.context
+      services.logger.error({ requestId, method: req.method, route, code, err: error }, 'request failed')
     }
     if (res.headersSent) {
       res.destroy()

@@ -11,7 +11,10 @@ export type Place =
 
 /** What the front door finds out about every request before anything else sees it. */
 interface RequestContext {
+  /** In the answer's X-Request-Id and in every log line about the request. */
   requestId: string
+  /** The pattern of the route that answers, such as `/faq/topics/:id`; undefined until one matches. */
+  route?: string
   /** The Host header, normalised; '' where it names nobody. */
   host: string
   place: Place

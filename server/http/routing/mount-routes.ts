@@ -34,7 +34,7 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
     const signedIn = route.access !== 'public' && route.access !== 'anonymous'
     router[route.method](
       route.path,
-      requireHost(route.host),
+      requireHost(route),
       ...(services && unsafe && signedIn ? [keepPendingForm(services, route, pageOf)] : []),
       requireAccess(route, services),
       ...(services && !route.passive ? [noteActivity(services)] : []),
@@ -56,7 +56,7 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
 function leadToPages(router: IRouter, routes: Route[], pageOf: PageOf): void {
   for (const { method, path, host } of routes) {
     if (method !== 'post' || path.startsWith(`${paths.api}/`)) continue
-    router.get(path, requireHost(host), (req, res, next) => {
+    router.get(path, requireHost({ path, host }), (req, res, next) => {
       const page = pageOf(req.path)
       if (page === undefined) return next('route')
       res.redirect(303, page)
@@ -69,10 +69,13 @@ function namesYears(route: Route): boolean {
   return route.namesYears !== false && access === 'company-admin' && !path.startsWith(`${paths.api}/`)
 }
 
-function requireHost(host: Route['host']): RequestHandler {
-  return (req, _res, next) =>
+function requireHost({ path, host }: Pick<Route, 'path' | 'host'>): RequestHandler {
+  return (req, _res, next) => {
     // The next row may be another host's page of the same address.
-    host === 'any' || req.context.place.kind === host ? next() : next('route')
+    if (host !== 'any' && req.context.place.kind !== host) return next('route')
+    req.context.route = path
+    next()
+  }
 }
 
 function bodyOf({ body, before = [] }: Route): RequestHandler[] {

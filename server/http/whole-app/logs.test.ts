@@ -103,10 +103,12 @@ describe('SEC-LOG-01 the logs of a whole run', () => {
       expect([secret, log.includes(secret)]).toEqual([secret, false])
   })
 
-  it('say where a fault came from, and its request', () => {
+  it('say where a fault came from, its request and its route', () => {
     const faults = app.logged.map((line) => JSON.parse(line)).filter(({ code }) => code === 500)
     expect(faults.length).toBeGreaterThanOrEqual(4)
-    for (const { err, requestId } of faults) {
+    for (const { err, requestId, method, route } of faults) {
+      expect(method).toMatch(/^[A-Z]+$/)
+      expect(route).toMatch(/^\//)
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
       expect(err.stack[0]).toMatch(/^at /)
     }

@@ -1,0 +1,68 @@
+import type { JobHealth } from './job-health.ts'
+
+/** A part of the installation that can be another product: what it is, and whether it answers. */
+interface DriverState {
+  driver: 'database' | 'sessions' | 'search' | 'files' | 'mail'
+  /** As in `sqlite`, `mysql`, `redis`. */
+  kind: string
+  /** null: it cannot be asked without doing something. */
+  isUp: boolean | null
+}
+
+export interface Backup {
+  finishedAt: number
+  bytes: number | null
+}
+
+/** How the installation is, as this process sees it. undefined: it could not be asked. */
+export interface Installation {
+  drivers: DriverState[]
+  search: 'ready' | 'rebuilding' | 'unavailable'
+  jobs: JobHealth | undefined
+  disk: { freeBytes: number; sizeBytes: number } | undefined
+  /** Why nothing can be stored. */
+  outage: string | undefined
+  hasUntrustedProxy: boolean
+  /** null: there never was one. */
+  lastBackup: Backup | null | undefined
+  versions: { version: string; schema: string; node: string }
+}
+
+/** How each part is asked. A check that does not answer in time counts as down. */
+interface InstallationParts {
+  drivers: (Omit<DriverState, 'isUp'> & { check: (() => Promise<unknown>) | null })[]
+  search(): Promise<Installation['search']>
+  jobs(): Promise<JobHealth>
+  disk(): Promise<{ freeBytes: number; sizeBytes: number }>
+  outage(): Promise<string | undefined>
+  hasUntrustedProxy(): boolean
+  lastBackup(): Promise<Backup | null>
+  versions: Installation['versions']
+}
+
+/** Asks all parts at once: none delays the others, and a frozen one nobody. @param within rejects when time is up */
+export async function readInstallation(
+  parts: InstallationParts,
+  within: <T>(work: Promise<T>) => Promise<T>,
+): Promise<Installation> {
+  const asked = <T>(work: () => Promise<T>) => within(work()).catch(() => undefined)
+  const isUp = async (check: (() => Promise<unknown>) | null) =>
+    check &&
+    within(check()).then(
+      () => true,
+      () => false,
+    )
+  const [drivers, search, jobs, disk, outage, lastBackup] = await Promise.all([
+    Promise.all(parts.drivers.map(async ({ check, ...driver }) => ({ ...driver, isUp: await isUp(check) }))),
+    parts.search(),
+    asked(parts.jobs),
+    asked(parts.disk),
+    asked(parts.outage),
+    asked(parts.lastBackup),
+  ])
+  const { versions } = parts
+  return {
+    ...{ drivers, search, jobs, disk, outage, lastBackup, versions },
+    hasUntrustedProxy: parts.hasUntrustedProxy(),
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { warningsOf } from './warnings.ts'
+
+const idle = { waiting: 0, planned: 0, running: 0, stuck: 0, failed: 0, waitingSince: null, kinds: [] }
+const well = {
+  ...{ outage: undefined, search: 'ready' as const, hasUntrustedProxy: false, jobs: idle },
+  disk: { freeBytes: 20, sizeBytes: 100 },
+}
+const MINUTE = 60_000
+
+it('has nothing to say of an installation that is well', () => {
+  expect(warningsOf(well, 0)).toEqual([])
+  expect(warningsOf({ ...well, jobs: { ...idle, waitingSince: 0 } }, 10 * MINUTE)).toEqual([])
+  expect(warningsOf({ ...well, jobs: undefined, disk: undefined }, 0)).toEqual([])
+})
+
+it('names everything to look at, the most urgent first', () => {
+  const bad = {
+    ...{ outage: 'full', search: 'rebuilding' as const, hasUntrustedProxy: true },
+    jobs: { ...idle, stuck: 1, waitingSince: 0 },
+    disk: { freeBytes: 9, sizeBytes: 100 },
+  }
+  expect(warningsOf(bad, 11 * MINUTE)).toEqual([
+    ...['read-only', 'disk-low', 'jobs-stuck', 'jobs-late', 'search-rebuilding', 'untrusted-proxy'],
+  ])
+})

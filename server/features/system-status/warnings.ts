@@ -1,0 +1,39 @@
+import type { Installation } from './installation.ts'
+
+/** What an operator has to look at. */
+export type Warning =
+  | 'read-only'
+  | 'disk-low'
+  | 'jobs-stuck'
+  | 'jobs-late'
+  | 'search-unavailable'
+  | 'search-rebuilding'
+  | 'untrusted-proxy'
+
+/** No job waits this long while jobs are being processed. */
+const LATE_MS = 10 * 60 * 1000
+const LOW_SHARE = 0.1
+
+/** The warnings about an installation, the most urgent first. */
+export function warningsOf(
+  {
+    outage,
+    disk,
+    jobs,
+    search,
+    hasUntrustedProxy,
+  }: Omit<Installation, 'drivers' | 'versions' | 'lastBackup'>,
+  now: number,
+): Warning[] {
+  const waited = jobs && jobs.waitingSince !== null ? now - jobs.waitingSince : 0
+  const held: [Warning, boolean][] = [
+    ['read-only', outage !== undefined],
+    ['disk-low', disk !== undefined && disk.freeBytes < disk.sizeBytes * LOW_SHARE],
+    ['jobs-stuck', jobs !== undefined && jobs.stuck > 0],
+    ['jobs-late', waited > LATE_MS],
+    ['search-unavailable', search === 'unavailable'],
+    ['search-rebuilding', search === 'rebuilding'],
+    ['untrusted-proxy', hasUntrustedProxy],
+  ]
+  return held.filter(([, holds]) => holds).map(([warning]) => warning)
+}

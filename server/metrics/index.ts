@@ -1,0 +1,7 @@
+export { createCoreMetrics } from './core-metrics.ts'
+export { registerInstallationMetrics } from './installation-metrics.ts'
+export { measuredLimits, measuredRows, measuredSearch } from './measured-drivers.ts'
+export { measureThread } from './measure-thread.ts'
+export { METRICS_QUESTION, metricsText, serveMetrics } from './serve-metrics.ts'
+export { watchStatements } from './watch-statements.ts'
+export { createWebMetrics } from './web-metrics.ts'

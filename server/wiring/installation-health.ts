@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#server/config/index.ts'
+import { shownSettings } from '#server/config/shown-settings.ts'
+import type { SessionDriver } from '#server/drivers/sessions/index.ts'
+import { readInstallation, type SystemStatusService } from '#server/features/system-status/index.ts'
+import type { ProxyCheck } from '#server/http/front-door/proxy-check.ts'
+import { checkDataFolder, type WriteHealth } from '#server/http/front-door/write-health.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { remembered } from '#server/lib/remembered.ts'
+import { projectRoot } from '#server/lib/root.ts'
+import { within } from '#server/lib/within.ts'
+import { migrations } from '../../migrations/index.ts'
+import type { Basis } from './basis.ts'
+
+/** How long a part may take to answer; Prometheus waits for ten seconds by default. */
+const PATIENCE_MS = 1500
+/** However often metrics are read, the database is asked once in this time. */
+const ASK_EVERY_MS = 5000
+
+interface Parts {
+  config: Config
+  clock: Clock
+  database: Basis['database']
+  sessionDriver: SessionDriver
+  systemStatus: SystemStatusService
+  searchHealth: { status(): Promise<'ready' | 'rebuilding' | 'unavailable'> }
+  storageHealth: { status(): Promise<string> }
+  writeHealth: WriteHealth
+  proxyCheck: ProxyCheck
+}
+
+/** What the page of operations and the metrics tell of the installation. */
+export function wireInstallationHealth(parts: Parts) {
+  const {
+    config,
+    clock,
+    database,
+    sessionDriver,
+    systemStatus,
+    searchHealth,
+    storageHealth,
+    writeHealth,
+    proxyCheck,
+  } = parts
+  const versions = {
+    version: versionOf(projectRoot),
+    schema: migrations.at(-1)![0],
+    node: process.versions.node,
+  }
+  const read = () =>
+    readInstallation(
+      {
+        drivers: [
+          { driver: 'database', kind: database.engine, check: () => database.ping() },
+          {
+            driver: 'sessions',
+            kind: config.redisUrl === undefined ? database.engine : 'redis',
+            check: () => (config.redisUrl === undefined ? database.ping() : sessionDriver.ping()),
+          },
+          {
+            driver: 'search',
+            kind: config.meiliUrl === undefined ? 'embedded' : 'meilisearch',
+            check: async () => {
+              if ((await searchHealth.status()) === 'unavailable') throw new Error('unavailable')
+            },
+          },
+          {
+            driver: 'files',
+            kind: config.s3 === undefined ? 'folder' : 's3',
+            check: async () => {
+              await checkDataFolder(config.dataDir)
+              if ((await storageHealth.status()) !== 'ready') throw new Error('not this installation’s files')
+            },
+          },
+          { driver: 'mail', kind: config.smtpUrl === undefined ? 'outbox' : 'smtp', check: null },
+        ],
+        search: () => searchHealth.status(),
+        jobs: () => systemStatus.jobs(),
+        disk: () => diskOf(config.dataDir),
+        outage: () => writeHealth.outage(),
+        hasUntrustedProxy: () => proxyCheck.isUntrusted,
+        lastBackup: () => systemStatus.lastBackup(),
+        versions,
+      },
+      (work) => within(PATIENCE_MS, work),
+    )
+  return { read: remembered(clock, ASK_EVERY_MS, read), settings: shownSettings(config) }
+}
+
+function versionOf(root: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return version
+}
+
+async function diskOf(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
+}
