@@ -17,6 +17,7 @@ import type { Props as AdminGuidelineRelease } from './pages/admin/guideline-rel
 import type { Props as AdminGuidelineSection } from './pages/admin/guideline-section/+Page.tsx'
 import type { Props as AdminGuidelineSectionCreate } from './pages/admin/guideline-section-create/+Page.tsx'
 import type { Props as AdminGuidelines } from './pages/admin/guidelines/+Page.tsx'
+import type { Props as AdminOperations } from './pages/admin/operations/+Page.tsx'
 import type { Props as ApiCall } from './pages/api/call/+Page.tsx'
 import type { Props as ApiCodes } from './pages/api/codes/+Page.tsx'
 import type { Props as ApiDocs } from './pages/api/docs/+Page.tsx'
@@ -137,6 +138,7 @@ export interface ViewProps {
   'admin/guideline-section': AdminGuidelineSection
   'admin/guideline-section-create': AdminGuidelineSectionCreate
   'admin/guidelines': AdminGuidelines
+  'admin/operations': AdminOperations
   'api/call': ApiCall
   'api/codes': ApiCodes
   'api/docs': ApiDocs

@@ -57,7 +57,16 @@ export interface SiteShell {
 
 /** The console's pages that the menus can lead to. */
 export type ConsoleEntry =
-  'dashboard' | 'data' | 'messages' | 'preview' | 'companies' | 'guidelines' | 'audit' | 'profile' | 'help'
+  | 'dashboard'
+  | 'data'
+  | 'messages'
+  | 'preview'
+  | 'companies'
+  | 'operations'
+  | 'guidelines'
+  | 'audit'
+  | 'profile'
+  | 'help'
 
 /** What the top bar says of the publication on every page of a company. */
 export interface UnpublishedState {

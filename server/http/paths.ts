@@ -28,6 +28,8 @@ export const paths = {
     `/admin/companies/detail/${id}/users/${userId}/${part}`,
   adminDashboard: '/admin/dashboard',
   adminDashboardCsv: '/admin/dashboard/companies.csv',
+  adminOperations: '/admin/operations',
+  adminJobRetry: '/admin/operations/retry',
   adminAudit: '/admin/audit',
   adminAuditCsv: '/admin/audit/entries.csv',
   adminGuidelines: '/admin/guidelines',

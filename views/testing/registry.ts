@@ -18,6 +18,7 @@ import adminGuidelineRelease from '#views/pages/admin/guideline-release/test-exa
 import adminGuidelineSection from '#views/pages/admin/guideline-section/test-examples.ts'
 import adminGuidelineSectionCreate from '#views/pages/admin/guideline-section-create/test-examples.ts'
 import adminGuidelines from '#views/pages/admin/guidelines/test-examples.ts'
+import adminOperations from '#views/pages/admin/operations/test-examples.ts'
 import apiCall from '#views/pages/api/call/test-examples.ts'
 import apiCodes from '#views/pages/api/codes/test-examples.ts'
 import apiDocs from '#views/pages/api/docs/test-examples.ts'
@@ -139,6 +140,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/guideline-section': adminGuidelineSection,
   'admin/guideline-section-create': adminGuidelineSectionCreate,
   'admin/guidelines': adminGuidelines,
+  'admin/operations': adminOperations,
   'api/call': apiCall,
   'api/codes': apiCodes,
   'api/docs': apiDocs,

@@ -20,6 +20,7 @@ import adminGuidelinesRelease from './admin/guidelines/release.definition.ts'
 import adminGuidelinesSection from './admin/guidelines/section.definition.ts'
 import adminGuidelinesSectionCreate from './admin/guidelines/section-create.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
+import adminOperations from './admin/operations.definition.ts'
 import apiDocs from './api/docs.definition.ts'
 import authConfirmEmail from './auth/confirm-email.definition.ts'
 import authConsoleHome from './auth/console-home.definition.ts'
@@ -145,6 +146,7 @@ export const definitions: Definition[] = [
   adminGuidelinesSection,
   adminGuidelinesSectionCreate,
   adminIndexing,
+  adminOperations,
   apiDocs,
   authConfirmEmail,
   authConsoleHome,

@@ -19,6 +19,7 @@ const AVAILABLE: ConsoleEntry[] = [
   'messages',
   'preview',
   'companies',
+  'operations',
   'guidelines',
   'audit',
   'profile',

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   CircleHelp,
   CircleUserRound,
@@ -35,6 +36,7 @@ const side: Record<Role, MenuEntry[]> = {
   systemAdmin: [
     { name: 'companies', href: '/admin/companies', icon: Building2 },
     { name: 'dashboard', href: '/admin/dashboard', icon: LayoutDashboard },
+    { name: 'operations', href: '/admin/operations', icon: Activity },
     { name: 'guidelines', href: '/admin/guidelines', icon: ListTree },
     { name: 'audit', href: '/admin/audit', icon: ScrollText },
   ],

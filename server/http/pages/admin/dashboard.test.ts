@@ -58,22 +58,6 @@ it('counts the days of the address', async () => {
   expect(rowsOf(answer, '会社ごとの利用状況').map((cells) => cells[1])).toEqual(['-', '-', '-'])
 })
 
-it('tells how the jobs are, kind by kind', async () => {
-  const kinds = rowsOf(await system.get('/admin/dashboard'), 'バックグラウンド処理')
-  const mails = kinds.find(([name]) => name === 'メールの送信')!
-  expect(Number(mails[1])).toBeGreaterThan(0)
-  expect(mails[5]).not.toBe('-')
-  // No kind of job is without a name for readers.
-  expect(kinds.filter(([name]) => name!.startsWith('その他'))).toEqual([])
-})
-
-it('says when something waits for too long', async () => {
-  const late = '10分以上待機している処理があります'
-  expect((await system.get('/admin/dashboard')).text).not.toContain(late)
-  app.clock.advance(11 * 60_000)
-  expect((await system.get('/admin/dashboard')).text).toContain(late)
-})
-
 it('shows what is stored, most first, with the sum', async () => {
   const rows = rowsOf(await system.get('/admin/dashboard'), '保存している量')
   expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
@@ -104,10 +88,10 @@ it('gives the companies as a file', async () => {
   expect(second).toMatch(new RegExp(`^"${app.b.id}",".+","34","0","0","0","0","0","0","0","0"$`))
 })
 
-it('says that requests come through a proxy that the settings do not know of', async () => {
-  const notices = async () => load((await system.get('/admin/dashboard')).text)('main .notice.warn').text()
-  expect(await notices()).not.toContain('TRUST_PROXY')
-  await app.client(app.a.host).get('/search', { 'x-forwarded-for': '192.0.2.7' })
-  expect(await notices()).toContain('TRUST_PROXY')
-  expect(app.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+it('leads to the page of operations while something there needs attention', async () => {
+  const notice = async () =>
+    load((await system.get('/admin/dashboard')).text)('main .notice.warn a').attr('href')
+  expect(await notice()).toBeUndefined()
+  app.clock.advance(11 * 60_000)
+  expect(await notice()).toBe('/admin/operations')
 })

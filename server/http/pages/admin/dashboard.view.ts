@@ -1,4 +1,4 @@
-import type { CompanyStorage } from '#server/features/system-status/index.ts'
+import { warningsOf, type CompanyStorage } from '#server/features/system-status/index.ts'
 import { askedRange, type RangeQuery } from '#server/http/dashboard/range.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
@@ -12,14 +12,13 @@ export async function dashboardProps(
 ): Promise<Props> {
   const { filter, range, withDays } = askedRange(services, request, paths.adminDashboard)
   const names = await companyNames(services, request.lang)
+  const warnings = warningsOf(await services.installationHealth.read(), services.clock.now())
   return {
     shell: request.shell('dashboard'),
     filter,
-    hasUntrustedProxy: services.proxyCheck.isUntrusted,
-    search: await services.searchHealth.status(),
     companies: range && (await companyUse(services, names, range)),
     csvHref: withDays(paths.adminDashboardCsv),
-    jobs: { ...(await services.systemStatus.jobs()), now: services.clock.now() },
+    operationsHref: warnings.length > 0 ? paths.adminOperations : null,
     storage: await storageProps(services, names),
   }
 }

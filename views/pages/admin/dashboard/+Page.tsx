@@ -9,35 +9,29 @@ import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { CompanyUseTable } from './company-use-table.tsx'
 import type { CompanyUse } from './company-use.ts'
-import { JobHealth } from './job-health.tsx'
-import type { JobHealthProps } from './job-health-props.ts'
 import { StorageTable } from './storage-table.tsx'
 import type { StorageRow } from './storage-row.ts'
 
 export interface Props {
   shell: ConsoleShell
   filter: RangeFilterProps
-  /** Requests come through a proxy that the settings do not know of. */
-  hasUntrustedProxy: boolean
-  search: 'ready' | 'rebuilding' | 'unavailable'
+  /** The page of operations while something there needs attention; else null. */
+  operationsHref: string | null
   /** Most views first; null if the days in the address are invalid. */
   companies: CompanyUse[] | null
   /** The companies' table as a file. */
   csvHref: string
-  jobs: JobHealthProps
   /** Most bytes first. */
   storage: StorageRow[]
 }
 
-/** The use of all companies' sites, and the state of the installation. */
+/** The use of all companies' sites, and what they store. */
 export default function AdminDashboard({
   shell,
   filter,
-  hasUntrustedProxy,
-  search,
+  operationsHref,
   companies,
   csvHref,
-  jobs,
   storage,
 }: Props) {
   const { t } = useUi()
@@ -50,14 +44,12 @@ export default function AdminDashboard({
       hasErrors={Object.keys(filter.errors).length > 0}
     >
       <div className="flow">
-        {hasUntrustedProxy && (
-          <Notice tone="warn" heading={t('dashboard.system.proxy.title')}>
-            <p>{t('dashboard.system.proxy.text')}</p>
-          </Notice>
-        )}
-        {search !== 'ready' && (
-          <Notice tone="warn" heading={t(`dashboard.system.search.${search}.title`)}>
-            <p>{t(`dashboard.system.search.${search}.text`)}</p>
+        {operationsHref !== null && (
+          <Notice tone="warn">
+            <p>
+              {t('dashboard.system.attention')}{' '}
+              <a href={operationsHref}>{t('dashboard.system.toOperations')}</a>
+            </p>
           </Notice>
         )}
         <h2>{t('dashboard.system.companies.title')}</h2>
@@ -73,9 +65,6 @@ export default function AdminDashboard({
             </LinkButton>
           </>
         )}
-        <h2>{t('dashboard.system.jobs.title')}</h2>
-        <p className="sub">{t('dashboard.system.jobs.sub')}</p>
-        <JobHealth {...jobs} />
         {hasCompanies && (
           <>
             <h2>{t('dashboard.system.storage.title')}</h2>

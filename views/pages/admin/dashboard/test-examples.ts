@@ -6,8 +6,7 @@ import AdminDashboard, { type Props } from './+Page.tsx'
 const admin: Props = {
   shell: systemShell({ menu: 'dashboard', available: ['companies', 'dashboard', 'profile'] }),
   filter: { ...filter, action: '/admin/dashboard' },
-  hasUntrustedProxy: false,
-  search: 'ready',
+  operationsHref: null,
   companies: [
     {
       ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
@@ -19,24 +18,6 @@ const admin: Props = {
     },
   ],
   csvHref: '/admin/dashboard/companies.csv?from=2026-11-01&to=2026-11-21',
-  jobs: {
-    ...{ waiting: 2, planned: 1, running: 1, failed: 3, waitingSince: Date.UTC(2026, 10, 21, 1) },
-    now: Date.UTC(2026, 10, 21, 3, 5),
-    kinds: [
-      {
-        ...{ name: 'mail-send', lane: 'mail', waiting: 2, planned: 1, running: 0, failed: 0 },
-        waitingSince: Date.UTC(2026, 10, 21, 1),
-      },
-      {
-        ...{ name: 'comparison', lane: 'background', waiting: 0, planned: 0, running: 1, failed: 0 },
-        waitingSince: null,
-      },
-      {
-        ...{ name: 'no-longer-there', lane: 'others', waiting: 0, planned: 0, running: 0, failed: 3 },
-        waitingSince: null,
-      },
-    ],
-  },
   storage: [
     {
       ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
@@ -49,17 +30,10 @@ const admin: Props = {
   ],
 }
 
-const idle = { waiting: 0, planned: 0, running: 0, failed: 0, waitingSince: null }
-
 export default examplesOf(AdminDashboard, {
   'admin-dashboard': admin,
-  'admin-dashboard-empty': {
-    ...{ ...admin, companies: [], storage: [] },
-    jobs: { ...idle, now: 0, kinds: [] },
-  },
-  'admin-dashboard-untrusted-proxy': { ...admin, hasUntrustedProxy: true },
-  'admin-dashboard-search-rebuilding': { ...admin, search: 'rebuilding' },
-  'admin-dashboard-search-unavailable': { ...admin, search: 'unavailable' },
+  'admin-dashboard-empty': { ...admin, companies: [], storage: [] },
+  'admin-dashboard-attention': { ...admin, operationsHref: '/admin/operations' },
   'admin-dashboard-refused': {
     ...{ ...admin, companies: null },
     filter: { ...admin.filter, errors: { to: '終了日を入力してください' } },

@@ -18,7 +18,5 @@ const named = [
 
 /** The name of a kind of job in the reader's language; a kind without a translation shows its own name. */
 export function jobName({ t }: Ui, name: string): string {
-  return named.includes(name)
-    ? t(`dashboard.system.jobs.name.${name}`)
-    : t('dashboard.system.jobs.otherName', { name })
+  return named.includes(name) ? t(`operations.jobs.name.${name}`) : t('operations.jobs.otherName', { name })
 }

@@ -10,7 +10,10 @@ interface Health {
 
 export interface JobHealthProps extends Health {
   /** By lane. */
-  kinds: (Health & { name: string; lane: 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others' })[]
+  kinds: (Health & {
+    name: string
+    lane: 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others'
+  })[]
   /** When this was read. */
   now: number
 }

@@ -14,7 +14,7 @@ export function JobLane({ lane, kinds }: { lane: (typeof lanes)[number]; kinds: 
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={6}>
-          {t(`dashboard.system.jobs.lane.${lane}`)}
+          {t(`operations.jobs.lane.${lane}`)}
         </th>
       </tr>
       {kinds.map(({ name, waiting, running, planned, failed, waitingSince }) => (
