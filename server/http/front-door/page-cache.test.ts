@@ -55,6 +55,9 @@ const pages = [
   '/faq',
 ]
 
+/** Headers without those that each answer has of its own. */
+const withoutOwn = <H extends object>(headers: H) => ({ ...headers, date: '', 'x-request-id': '' })
+
 describe('a published page', () => {
   it.each(pages)(
     '%s comes from memory the second time, byte for byte, also to somebody else',
@@ -66,7 +69,7 @@ describe('a published page', () => {
       let second = first
       expect(await countRenders(async () => (second = await other.get(path)))).toBe(0)
       expect(second.body).toEqual(first.body)
-      expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+      expect(withoutOwn(second.headers)).toEqual(withoutOwn(first.headers))
     },
   )
 
@@ -94,7 +97,7 @@ describe('a published page', () => {
       for (const _ of [1, 2]) {
         const head = await client.request('HEAD', path)
         expect([head.status, head.body.length]).toEqual([200, 0])
-        expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' })
+        expect(withoutOwn(head.headers)).toEqual(withoutOwn(got.headers))
       }
     }
   })

@@ -22,7 +22,7 @@ const post = (email: string, password: string, headers = {}, host = app.a.host) 
 const seen = ({ status, text, headers, setCookies }: Answer, email: string) => ({
   status,
   text: text.replaceAll(email, '(address)'),
-  headers: { ...headers, date: '', 'content-length': '' },
+  headers: { ...headers, date: '', 'content-length': '', 'x-request-id': '' },
   setCookies,
 })
 
