@@ -56,5 +56,8 @@ describe('formatters', () => {
     [212_300, '212 kB'],
     [1_840_000, '1.8 MB'],
     [300_000_000, '300 MB'],
+    [999_940_000, '999.9 MB'],
+    [999_960_000, '1 GB'],
+    [77_410_700_000, '77.4 GB'],
   ])('bytes(%p) is %p', (value, expected) => expect(ja.bytes(value)).toBe(expected))
 })

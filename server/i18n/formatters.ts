@@ -94,16 +94,18 @@ export function createFormatters(
     mediumDay: (day) => mediumDay.format(dayOf(day)),
     share: (part) => shares.format(part),
     iso: (moment) => new Date(moment).toISOString(),
-    bytes: (value) =>
-      value < 1000
-        ? `${value} B`
-        : value < 999_500
-          ? `${Math.round(value / 1000)} kB`
-          : `${(value / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`,
+    bytes: inBytes,
     ...yearNames(lang, companyYears),
     period: (year, years = companyYears) =>
       lang === 'ja' ? `${period(year, years).join('から')}まで` : period(year, years).join(' to '),
   }
+}
+
+function inBytes(value: number): string {
+  if (value < 1000) return `${value} B`
+  if (value < 999_500) return `${Math.round(value / 1000)} kB`
+  const [size, unit] = value < 999_950_000 ? [value / 1e6, 'MB'] : [value / 1e9, 'GB']
+  return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
 /** The same formatters for a company that counts its years otherwise. */

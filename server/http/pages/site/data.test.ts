@@ -295,7 +295,12 @@ describe('/data', () => {
     expect(years).toEqual([2024, 2023])
     expect(rows.content).not.toHaveLength(0)
     expect(list.content).not.toHaveLength(0)
-    expect(lines!.text.trim().split('\n').map((line) => JSON.parse(line))).toEqual(list.content)
+    expect(
+      lines!.text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(list.content)
     expect(found.content.length).toBeGreaterThan(0)
   })
 
