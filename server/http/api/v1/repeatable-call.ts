@@ -21,14 +21,16 @@ const KEY = /^[\x20-\x7e]{1,255}$/
  */
 export async function onceByKey<R>(
   { idempotency }: Pick<Services, 'idempotency'>,
-  { req, res, input }: { req: Request; res: Response; input: unknown },
+  { req, res, input, domain }: { req: Request; res: Response; input: unknown; domain: string | undefined },
   carryOut: () => Promise<R>,
 ): Promise<R> {
   const key = req.headers['idempotency-key']
   if (key === undefined || !req.auth) return carryOut()
   if (typeof key !== 'string' || !KEY.test(key))
     throw new AppError(406, { fields: [{ field: 'idempotencyKey', message: 'common.error.invalid' }] })
-  const call = JSON.stringify([req.method, req.path, input, await filesOf(req)])
+  // The same input is about another company where the call names one, or is made on its host.
+  const about = [req.context.host, domain ?? null]
+  const call = JSON.stringify([req.method, about, req.path, input, await filesOf(req)])
   const made = { userId: req.auth.user.id, key, call }
   const { results, isRepeated } = await idempotency.once(made, carryOut)
   if (isRepeated) res.set('Idempotency-Replayed', 'true')

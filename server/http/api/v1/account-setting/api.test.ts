@@ -85,6 +85,14 @@ describe('account-setting', () => {
     await system.call('PUT', RESET, { domain })
   })
 
+  it('is reset once under an Idempotency-Key, and not of another company under the same', async () => {
+    const reset = (domain: string) => system.call('PUT', RESET, { domain }, { 'idempotency-key': 'reset-1' })
+    expect((await reset(app.a.host)).json().results.company_id).toBe(app.a.id)
+    expect((await reset(app.a.host)).headers['idempotency-replayed']).toBe('true')
+    const other = (await reset(app.b.host)).json()
+    expect([other.status, other.errors[0].field]).toEqual([406, 'idempotency_key'])
+  })
+
   it('is closed to visitors', async () => {
     expect((await app.client(app.a.host).call('GET', `${BASE}/detail`)).status).toBe(401)
     expect((await app.client(app.a.host).call('PUT', UPDATE, defaults)).status).toBe(401)
