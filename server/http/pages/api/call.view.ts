@@ -31,6 +31,7 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     caller: words.caller(call),
     sentAs: hasBody(call.method) ? (call.body ?? 'json') : 'query',
     inputs: [...pathParametersOf(call), ...inputOf(call)].map((field) => inputRow(field, words)),
+    idempotencyKey: words.idempotencyKey(call),
     answerType: successType(call),
     lineType: call.lines ? lineTypes[0] : null,
     answers: call.answers.file ? [] : answerRows(call.answers, words),

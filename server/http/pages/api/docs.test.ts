@@ -73,6 +73,13 @@ describe('the pages about the API', () => {
     expect(byToken).not.toContain('"id"')
   })
 
+  it('say what repeats a call that changes something', async () => {
+    const textOf = async (name: string) =>
+      load((await visitor.get(paths.apiCallDocs(name))).text)('main').text()
+    expect(await textOf('put-data-record-update')).toMatch(/Idempotency-Key .*714.*721/)
+    expect(await textOf('get-data-record-list')).not.toContain('Idempotency-Key')
+  })
+
   it('are pages too where there is none', async () => {
     const { status, headers } = await visitor.get(paths.apiCallDocs('get-nothing'))
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

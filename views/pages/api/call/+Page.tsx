@@ -15,6 +15,8 @@ export interface Props extends ApiPageProps {
   /** The form of an input: in the address, as JSON or with a file; null where nothing is sent. */
   sentAs: 'query' | 'json' | 'multipart'
   inputs: FieldRow[]
+  /** How it is repeated under an Idempotency-Key; '' where it takes none. */
+  idempotencyKey: string
   /** The media type of the answer. */
   answerType: string
   /** The media type under which it can be had as JSON Lines. */
@@ -61,6 +63,11 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       <h2>{t('api-docs.page.inputs')}</h2>
       <p>{t(`api-docs.page.sentAs.${props.sentAs}`)}</p>
       <FieldTable label={t('api-docs.page.inputs')} fields={props.inputs} />
+      {props.idempotencyKey ? (
+        <p>
+          <code>Idempotency-Key</code> {props.idempotencyKey}
+        </p>
+      ) : null}
       <h2>{t('api-docs.page.answer')}</h2>
       <p>
         <code>{props.answerType}</code>

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { JsonSchema } from '#server/lib/answer.ts'
 import type { ApiCall } from '../call.ts'
 import { isOpen } from '../open-read/is-open.ts'
+import { isRepeatable } from '../repeatable-call.ts'
 import type { Words } from './words.ts'
 
-/** The header fields that answers to open reads have, with what they look like. */
+/** The header fields that answers have, with what they look like. */
 const schemas = {
   RateLimit: { type: 'string', examples: ['"reads";r=1199;t=1'] },
   'RateLimit-Policy': { type: 'string', examples: ['"reads";q=1200;w=60'] },
@@ -25,9 +27,13 @@ export function successHeaders(call: ApiCall): HeaderName[] {
   ]
 }
 
-/** Those of a failure of an open read with this HTTP status. */
-export function failureHeaders(httpStatus: number): HeaderName[] {
-  return ['RateLimit', 'RateLimit-Policy', ...(httpStatus === 429 ? (['Retry-After'] as const) : [])]
+/** Those of a failure with one of these codes. 714 has a time to wait where the first call under a key still runs. */
+export function failureHeaders(call: ApiCall, codes: readonly ErrorCode[]): HeaderName[] {
+  const hasWait = codes.includes(720) || (isRepeatable(call) && codes.includes(714))
+  return [
+    ...(isOpen(call) ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(hasWait ? (['Retry-After'] as const) : []),
+  ]
 }
 
 /** Header fields as a document names them; nothing where there are none. */

@@ -1,9 +1,7 @@
 import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { schemaAddress, type Answer, type JsonSchema } from '#server/lib/answer.ts'
 import type { ApiCall } from '../call.ts'
-import { isOpen } from '../open-read/is-open.ts'
 import { lineTypes } from '../open-read/json-lines.ts'
-import { isRepeatable } from '../repeatable-call.ts'
 import { hasBody } from '../sent-input.ts'
 import { nameOfCall } from './call-name.ts'
 import { errorsOf } from './call-errors.ts'
@@ -23,7 +21,7 @@ export function operationOf(call: ApiCall, words: Words) {
   const parameters = [
     ...pathParametersOf(call).map((one) => parameter('path', one, words)),
     ...(hasBody(call.method) ? [] : fields.map((one) => parameter('query', one, words))),
-    ...(isRepeatable(call) ? [idempotencyKey(words)] : []),
+    ...idempotencyKey(call, words),
   ]
   return {
     operationId: nameOfCall(call),
@@ -37,12 +35,11 @@ export function operationOf(call: ApiCall, words: Words) {
   }
 }
 
-const idempotencyKey = (words: Words) => ({
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: words.say('idempotencyKey'),
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-})
+function idempotencyKey(call: ApiCall, words: Words) {
+  const description = words.idempotencyKey(call)
+  const schema = { type: 'string', minLength: 1, maxLength: 255 }
+  return description ? [{ name: 'Idempotency-Key', in: 'header', description, schema }] : []
+}
 
 function parameter(place: 'path' | 'query', { name, schema, isRequired }: SentField, words: Words) {
   const description = words.field(name)
@@ -121,7 +118,7 @@ function failuresOf(call: ApiCall, words: Words) {
       status,
       {
         description: codes.map((code) => `${code}: ${words.code(code)}`).join('\n'),
-        ...(isOpen(call) && headersOf(failureHeaders(status), words)),
+        ...headersOf(failureHeaders(call, codes), words),
         content: { 'application/json': { schema: failure(codes) } },
       },
     ]),

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '#server/features/webhooks/index.ts'
 import { publicColumns } from '#server/features/public-files/index.ts'
 import type { Lang, Translate } from '#server/i18n/index.ts'
 import type { ApiCall } from '../call.ts'
+import { isRepeatable } from '../repeatable-call.ts'
 import { nameOfCall } from './call-name.ts'
 import { describedFields } from './described-fields.ts'
 import type { Group } from './groups.ts'
@@ -36,6 +37,11 @@ export class Words {
   /** What a company's token may do with a call, where that is only a part of what the call does; '' otherwise. */
   byToken(call: ApiCall): string {
     return call.tokenExample ? this.say(`byToken.${nameOfCall(call)}`) : ''
+  }
+
+  /** How a call is repeated under an Idempotency-Key, on its page and in the document; '' where it takes none. */
+  idempotencyKey(call: ApiCall): string {
+    return isRepeatable(call) ? this.say('idempotencyKey') : ''
   }
 
   group(group: Group): string {
