@@ -62,9 +62,15 @@ it.each([
 it('a call whose process ended is never carried out again: 714, and 721 once nobody carries it out', async () => {
   const lost = () => Promise.reject(new Error('the process ended'))
   await expect(once('a', { carryOut: lost })).rejects.toThrow('the process ended')
-  await expect(once('a')).rejects.toMatchObject({ code: 714 })
+  await expect(once('a')).rejects.toMatchObject({
+    ...{ code: 714, results: { retryAfter: 5 } },
+    fields: [{ field: 'idempotencyKey', message: 'common.error.keyInUse' }],
+  })
   test.advance(15 * 60_000)
-  await expect(once('a')).rejects.toMatchObject({ code: 721 })
+  await expect(once('a')).rejects.toMatchObject({
+    code: 721,
+    fields: [{ field: 'idempotencyKey', message: 'common.error.keyOfLost' }],
+  })
   expect(carriedOut).toBe(0)
 })
 

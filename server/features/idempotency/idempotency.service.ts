@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import type { ErrorCode } from '#server/errors/catalogue.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
@@ -11,8 +12,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const LOST_MS = 15 * 60 * 1000
 /** Old keys are removed this often, by whoever comes. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000
+/** Seconds until a call whose first one still runs is worth sending again. */
+const RETRY_AFTER = 5
 
-/** A call that its caller may repeat. `call`: its method, address and input, as one text. */
+/** A call that its caller may repeat. `call`: its method, host, address, company and input, as one text. */
 export interface RepeatableCall {
   userId: number
   key: string
@@ -60,10 +63,10 @@ export class IdempotencyService {
     const { repository, box, clock } = this.deps
     const found = await repository.find(userId, keyHash)
     // Released just now: the caller may try again.
-    if (!found) throw new AppError(714)
-    if (found.callHash !== callHash)
-      throw new AppError(406, { fields: [{ field: 'idempotencyKey', message: 'common.error.keyOfOther' }] })
-    if (found.results === null) throw new AppError(clock.now() - found.madeAt < LOST_MS ? 714 : 721)
+    if (!found) throw stillRuns()
+    if (found.callHash !== callHash) throw atKey(406, 'keyOfOther')
+    if (found.results === null)
+      throw clock.now() - found.madeAt < LOST_MS ? stillRuns() : atKey(721, 'keyOfLost')
     return parseJson<R>(box.open(purposeOf(userId), found.results))
   }
 
@@ -73,5 +76,13 @@ export class IdempotencyService {
     await this.deps.repository.removeMadeBefore(now - KEPT_MS)
   }
 }
+
+const stillRuns = () => atKey(714, 'keyInUse', { retryAfter: RETRY_AFTER })
+
+const atKey = (code: ErrorCode, reason: string, results?: { retryAfter: number }) =>
+  new AppError(code, {
+    fields: [{ field: 'idempotencyKey', message: `common.error.${reason}` }],
+    ...(results && { results }),
+  })
 
 const purposeOf = (userId: number) => `idempotency ${userId}`

@@ -18,8 +18,8 @@ export async function giveUseBack({ rateLimits }: Limits, req: Request, limit: R
   await rateLimits.refund(limit, networkOf(req.ip ?? ''))
 }
 
-/** 720 carries the seconds to wait: they stand in Retry-After, whichever way it is answered. */
+/** A refusal that ends by itself carries the seconds to wait: they stand in Retry-After, whichever way it is answered. */
 export function setRetryAfter(res: Response, error: AppError): void {
   const seconds = error.results?.retryAfter
-  if (error.code === 720 && typeof seconds === 'number') res.set('Retry-After', String(seconds))
+  if (typeof seconds === 'number') res.set('Retry-After', String(seconds))
 }
