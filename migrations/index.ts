@@ -61,6 +61,7 @@ import * as webhooks from './082-webhooks.ts'
 import * as webhookDeliveries from './083-webhook-deliveries.ts'
 import * as installation from './086-installation.ts'
 import * as backups from './087-backups.ts'
+import * as tokenOfActs from './088-token-of-acts.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -126,4 +127,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['083-webhook-deliveries', webhookDeliveries],
   ['086-installation', installation],
   ['087-backups', backups],
+  ['088-token-of-acts', tokenOfActs],
 ]

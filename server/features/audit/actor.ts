@@ -15,3 +15,14 @@ export interface Actor {
 export function systemActor(requestId: string, companyId: number | null = null): Actor {
   return { userId: null, companyId, ip: '', requestId }
 }
+
+/** Who began what is ended later: the user, and the name of the token that acted in the user's name. */
+export interface Beginner {
+  userId: number | null
+  token: string | null
+}
+
+/** Whoever acts later, in the name of who began it. */
+export function inNameOf({ userId, token }: Beginner, { token: _own, ...later }: Actor): Actor {
+  return { ...later, userId, ...(token !== null && { token }) }
+}

@@ -1,4 +1,4 @@
-export { systemActor, type Actor } from './actor.ts'
+export { inNameOf, systemActor, type Actor } from './actor.ts'
 export type { AuditEntry, AuditFilter, AuditScope } from './audit-entry.ts'
 export {
   auditEventNames,

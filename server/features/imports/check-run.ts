@@ -93,6 +93,7 @@ export class CheckRun {
     await this.deps.imports.change(trx, companyId, importId, {
       confirmed_at: null,
       confirmed_by: null,
+      confirmed_token: null,
       error_code: 715,
       error_key: 'api.error.715',
     })

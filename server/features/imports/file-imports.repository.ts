@@ -2,6 +2,14 @@ import type { Knex } from 'knex'
 import { toImport } from './import-row.ts'
 import type { Import } from './import.ts'
 
+interface FileOfImport {
+  storageKey: string
+  fileName: string
+  uploadedBy: number
+  /** The name of the token that uploaded it in this user's name; null where the user did. */
+  uploadedToken: string | null
+}
+
 /** The imports of uploaded files. */
 export class FileImportsRepository {
   private readonly knex: Knex
@@ -14,12 +22,17 @@ export class FileImportsRepository {
     companyId: number,
     fileId: number | null,
     executor: Knex = this.knex,
-  ): Promise<{ storageKey: string; fileName: string; uploadedBy: number } | undefined> {
+  ): Promise<FileOfImport | undefined> {
     if (fileId === null) return undefined
     const row = await executor('uploaded_files')
       .where({ company_id: companyId, id: fileId })
-      .first('storage_key', 'file_name', 'uploaded_by')
-    return row && { storageKey: row.storage_key, fileName: row.file_name, uploadedBy: row.uploaded_by }
+      .first('storage_key', 'file_name', 'uploaded_by', 'uploaded_token')
+    return (
+      row && {
+        ...{ storageKey: row.storage_key, fileName: row.file_name },
+        ...{ uploadedBy: row.uploaded_by, uploadedToken: row.uploaded_token },
+      }
+    )
   }
 
   /** The import whose rows an act added and updated, with the name of its file. */

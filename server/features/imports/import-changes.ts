@@ -26,5 +26,6 @@ export type ImportChanges = Partial<{
   checked_at: number
   confirmed_at: number | null
   confirmed_by: number | null
+  confirmed_token: string | null
   finished_at: number
 }>

@@ -24,8 +24,7 @@ export class ImportConfirmation {
     const { database, drafts, imports, clock } = this.deps
     await database.knex.transaction(async (trx) => {
       await drafts.lockDraft(trx, companyId)
-      const confirmation = { at: clock.now(), by: actor.userId }
-      const isMarked = await imports.markConfirmed(trx, companyId, importId, confirmation)
+      const isMarked = await imports.markConfirmed(trx, companyId, importId, actor, clock.now())
       const item = await imports.find(companyId, importId, trx)
       if (!item || item.state === 'cancelled') throw new AppError(705)
       if (item.state === 'failed') throw new AppError(412)

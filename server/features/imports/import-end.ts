@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { systemActor } from '#server/features/audit/index.ts'
+import { inNameOf, systemActor } from '#server/features/audit/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { announcedImport } from './announced-import.ts'
 import type { FinishedImport } from './finished-mail.ts'
@@ -73,7 +73,7 @@ export class ImportEnd {
     })
   }
 
-  /** The actor is the user who confirmed the import or, before that, the one who uploaded the file. */
+  /** The actor is the user who confirmed the import or, before that, the one who uploaded the file; with the token if one did. */
   private async record(
     trx: Transaction,
     item: Import,
@@ -82,10 +82,11 @@ export class ImportEnd {
   ): Promise<void> {
     const { companyId, sectionType, year } = item
     const file = await this.deps.files.findFile(companyId, item.uploadedFileId, trx)
-    const actor = {
-      ...systemActor(`import ${item.id}`, companyId),
-      userId: item.confirmedBy ?? file?.uploadedBy ?? null,
-    }
+    const beginner =
+      item.confirmedBy === null && file
+        ? { userId: file.uploadedBy, token: file.uploadedToken }
+        : { userId: item.confirmedBy, token: item.confirmedToken }
+    const actor = inNameOf(beginner, systemActor(`import ${item.id}`, companyId))
     await this.deps.audit.record(trx, actor, {
       name: 'data_imported',
       companyId,

@@ -30,7 +30,7 @@ export class ImportMerging {
     seenContent: string,
   ): Promise<Import> {
     const { imports, clock, slotContent } = this.deps
-    const isMarked = await imports.markConfirmed(trx, companyId, id, { at: clock.now(), by: actor.userId })
+    const isMarked = await imports.markConfirmed(trx, companyId, id, actor, clock.now())
     const item = await imports.find(companyId, id, trx)
     if (!item) throw new AppError(705)
     if (!isMarked || item.state !== 'checked') throw new AppError(714)

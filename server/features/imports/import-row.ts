@@ -39,6 +39,7 @@ interface ImportRow {
   checked_at: unknown
   confirmed_at: unknown
   confirmed_by: unknown
+  confirmed_token: string | null
   applying_since: unknown
   finished_at: unknown
   pace: unknown
@@ -83,6 +84,7 @@ export function toImport(row: ImportRow): Import {
     checkedAt: number(row.checked_at),
     confirmedAt: number(row.confirmed_at),
     confirmedBy: number(row.confirmed_by),
+    confirmedToken: row.confirmed_token,
     applyingSince: number(row.applying_since),
     finishedAt: number(row.finished_at),
     pace: number(row.pace),

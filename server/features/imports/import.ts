@@ -57,6 +57,8 @@ export interface Import {
   confirmedAt: number | null
   /** null if it is not confirmed, or not by a user. */
   confirmedBy: number | null
+  /** The name of the token that confirmed it in this user's name; null where the user did. */
+  confirmedToken: string | null
   applyingSince: number | null
   finishedAt: number | null
   /** The current step's pace per second, in bytes while checking and in rows while applying; null if not known. */

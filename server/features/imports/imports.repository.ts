@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { AppError } from '#server/errors/app-error.ts'
+import type { Actor } from '#server/features/audit/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { fileStatusNumbers } from '#server/features/uploads/index.ts'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
@@ -113,12 +114,16 @@ export class ImportsRepository {
     executor: Knex,
     companyId: number,
     importId: number,
-    { at, by }: { at: number; by: number | null },
+    { userId, token }: Actor,
+    at: number,
   ): Promise<boolean> {
     const updated = await executor('imports')
       .where({ company_id: companyId, id: importId, confirmed_at: null })
       .whereIn('state', openStates)
-      .update({ confirmed_at: at, confirmed_by: by, error_code: null, error_key: null, error_params: null })
+      .update({
+        ...{ confirmed_at: at, confirmed_by: userId, confirmed_token: token ?? null },
+        ...{ error_code: null, error_key: null, error_params: null },
+      })
     return updated === 1
   }
 

@@ -63,6 +63,20 @@ describe('ImportsService', () => {
     ])
   })
 
+  it('names the token that uploaded or confirmed it in the log when a job ends it', async () => {
+    const wrong = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,x'))
+    await world.database.knex('uploaded_files').update({ uploaded_token: 'uploads' })
+    await world.drain()
+    const right = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
+    await world.service.confirm({ ...testActor(null), token: 'imports' }, world.companyId, right)
+    await world.drain()
+    expect((await progress(wrong)).state).toBe('failed')
+    expect(world.recorded.splice(0)).toEqual([
+      { name: 'data_imported', outcome: 'failure', userId: 1, token: 'uploads' },
+      { name: 'data_imported', outcome: 'success', userId: 1, token: 'imports' },
+    ])
+  })
+
   it('applies after confirmation: searchable first, then the slot, then DONE', async () => {
     const importId = await world.upload(csv(NAMES, '2024,C1,見本病院,甲,1,1'))
     await world.drain()

@@ -29,7 +29,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
   const queue = new JobQueue({ knex: real.knex, clock })
   const calls: string[] = []
   const ended: FinishedImport[] = []
-  const recorded: { name: string; outcome: string; userId: number | null }[] = []
+  const recorded: { name: string; outcome: string; userId: number | null; token: string | undefined }[] = []
   const repositories = importRepositories(real.knex)
   const hooks = {
     indexImport: async (_importId: number, _onProgress: (rows: number) => Promise<void>): Promise<void> => {},
@@ -62,7 +62,7 @@ export async function createImportsWorld(changeDatabase: (database: Database) =>
     webhooks: { announce: async () => {} },
     audit: {
       record: async (_trx, actor, { name, outcome = 'success' }) =>
-        void recorded.push({ name, outcome, userId: actor.userId }),
+        void recorded.push({ name, outcome, userId: actor.userId, token: actor.token }),
       recordAlone: async (_actor, { name }) => void calls.push(name),
     },
     translate: (lang, key, params) => `${lang}:${key}:${JSON.stringify(params ?? {})}`,

@@ -108,6 +108,7 @@ export class EditionPublisher {
       note: request.note,
       ...content,
       publishedBy: actor.userId,
+      publishedToken: actor.token ?? null,
       publishedAt: clock.now(),
       withdrawn: request.withdrawn ?? false,
     }

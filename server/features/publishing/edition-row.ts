@@ -11,6 +11,7 @@ export interface EditionRow {
   amount: number
   content_hash: string
   published_by: number | null
+  published_token: string | null
   published_at: number
   withdrawn: number
   replaced_at: number | null
@@ -27,6 +28,7 @@ export function toEdition(row: EditionRow): Edition {
     amount: Number(row.amount),
     contentHash: row.content_hash,
     publishedBy: row.published_by,
+    publishedToken: row.published_token,
     publishedAt: Number(row.published_at),
     withdrawn: Boolean(row.withdrawn),
     replacedAt: row.replaced_at === null ? null : Number(row.replaced_at),

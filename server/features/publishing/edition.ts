@@ -13,6 +13,8 @@ export interface Edition {
   amount: number
   contentHash: string
   publishedBy: number | null
+  /** The name of the token that asked for it in this user's name; null where the user did. */
+  publishedToken: string | null
   publishedAt: number
   /** Whether it withdrew data from visitors. */
   withdrawn: boolean

@@ -34,6 +34,7 @@ export class EditionsRepository {
         amount: edition.amount,
         content_hash: edition.contentHash,
         published_by: edition.publishedBy,
+        published_token: edition.publishedToken,
         published_at: edition.publishedAt,
         withdrawn: edition.withdrawn,
       }),

@@ -72,7 +72,7 @@ export class PlannedWithdrawals {
   private async plan(
     trx: Transaction,
     companyId: number,
-    { requestedBy, requestedAt, note }: Publication,
+    { requestedBy, requestedToken, requestedAt, note }: Publication,
     at: number,
     tracks: readonly Track[],
   ): Promise<void> {
@@ -81,6 +81,7 @@ export class PlannedWithdrawals {
       kind: 'withdraw',
       state: 'scheduled',
       requestedBy,
+      requestedToken,
       // The time of the decision: later decisions about the same tracks take precedence.
       requestedAt,
       publishAt: at,

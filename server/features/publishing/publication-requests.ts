@@ -70,6 +70,7 @@ export class PublicationRequests {
       kind: ask.kind,
       state: waits ? 'awaiting-approval' : 'scheduled',
       requestedBy: actor.userId,
+      requestedToken: actor.token ?? null,
       requestedAt: clock.now(),
       publishAt: ask.publishAt ?? null,
       withdrawAt: ask.withdrawAt ?? null,

@@ -7,6 +7,7 @@ export interface PublicationRow {
   kind: PublicationKind
   state: PublicationState
   requested_by: number | null
+  requested_token: string | null
   requested_at: number
   decided_by: number | null
   decided_at: number | null
@@ -31,6 +32,7 @@ export function toPublication(row: PublicationRow): Omit<Publication, 'tracks'> 
     kind: row.kind,
     state: row.state,
     requestedBy: row.requested_by,
+    requestedToken: row.requested_token,
     requestedAt: Number(row.requested_at),
     decidedBy: row.decided_by,
     decidedAt: momentOf(row.decided_at),

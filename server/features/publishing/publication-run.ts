@@ -1,6 +1,6 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
-import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import { inNameOf, systemActor, type Actor, type AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Edition } from './edition.ts'
 import type { PublicationExecution } from './publication-execution.ts'
@@ -105,10 +105,10 @@ export class PublicationRun {
 /**
  * The requester is the publisher of the edition; the approver is recorded in the audit log and on the publication.
  */
-function requesterOf(actor: Actor, { requestedBy }: Publication): Actor {
-  return { ...actor, userId: requestedBy }
+function requesterOf(actor: Actor, { requestedBy, requestedToken }: Publication): Actor {
+  return inNameOf({ userId: requestedBy, token: requestedToken }, actor)
 }
 
-function jobActor(companyId: number, { requestedBy, id }: Publication): Actor {
-  return { userId: requestedBy, companyId, ip: '', requestId: `publication-${id}` }
+function jobActor(companyId: number, publication: Publication): Actor {
+  return requesterOf(systemActor(`publication-${publication.id}`, companyId), publication)
 }

@@ -9,6 +9,8 @@ export interface Publication {
   kind: PublicationKind
   state: PublicationState
   requestedBy: number | null
+  /** The name of the token that made the request in this user's name; null where the user did. */
+  requestedToken: string | null
   requestedAt: number
   decidedBy: number | null
   decidedAt: number | null

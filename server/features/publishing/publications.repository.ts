@@ -27,6 +27,7 @@ export class PublicationsRepository {
         kind: publication.kind,
         state: publication.state,
         requested_by: publication.requestedBy,
+        requested_token: publication.requestedToken,
         requested_at: publication.requestedAt,
         publish_at: publication.publishAt,
         withdraw_at: publication.withdrawAt,

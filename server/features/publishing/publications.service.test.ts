@@ -95,6 +95,51 @@ describe('an immediate publication', () => {
   })
 })
 
+describe('a publication by a token', () => {
+  const byToken = () => ({ ...by(first), token: 'accounting' })
+  const ask = (more: Partial<PublicationAsk> = {}) =>
+    test.core.publications.request(byToken(), companyId, publish(more))
+  const allow = (needsApproval: boolean) =>
+    test.core.publicationSettings.update(by(first), companyId, { needsApproval, publishesByToken: true })
+  /** Who is named by the log's entries: event, user and token, the newest first. */
+  const logged = async () => {
+    const events = ['publication_approved', 'data_published', 'data_withdrawn'] as const
+    const { entries } = await test.core.audit.list(companyId, { events: [...events] }, 1, 10)
+    return entries.map(({ event, actorId, details }) => [event, actorId, details.token])
+  }
+
+  it('is named by the log and the edition when a job carries it out, and when it is withdrawn', async () => {
+    await allow(false)
+    await ask({ publishAt: test.now() + HOUR, withdrawAt: test.now() + 2 * HOUR })
+    for (let hours = 0; hours < 2; hours++) {
+      test.advance(HOUR)
+      await test.core.runner.drain()
+    }
+    expect(await logged()).toEqual([
+      ['data_withdrawn', first, 'accounting'],
+      ['data_published', first, 'accounting'],
+    ])
+    expect(await editions()).toMatchObject([
+      { publishedToken: 'accounting' },
+      { publishedToken: 'accounting' },
+    ])
+  })
+  it('is named when another person approves it, who approves as a person', async () => {
+    await allow(true)
+    const { id } = (await ask())!
+    await test.core.publications.approve(by(second), companyId, id)
+    expect(await logged()).toEqual([
+      ['data_published', first, 'accounting'],
+      ['publication_approved', second, undefined],
+    ])
+  })
+  it('is not the same request as its user’s own', async () => {
+    await allow(true)
+    expect(await ask()).toEqual(await ask())
+    expect(await outcomeOf(request())).toBe(721)
+  })
+})
+
 describe('a scheduled publication', () => {
   it('publishes what was confirmed, even if the preview changes meanwhile', async () => {
     const planned = await request({ publishAt: test.now() + HOUR })

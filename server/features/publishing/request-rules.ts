@@ -8,7 +8,7 @@ export function isInTheWay(open: Publication, wanted: ReadonlyMap<Track, number>
   return open.kind !== 'withdraw' && [...wanted.keys()].some((track) => open.tracks.has(track))
 }
 
-/** Whether a request repeats one that the same user has already made. */
+/** Whether a request repeats one that the same user, or the same token in the user's name, has already made. */
 export function isSameRequest(
   open: Publication,
   actor: Actor,
@@ -18,6 +18,7 @@ export function isSameRequest(
   return (
     open.kind === ask.kind &&
     open.requestedBy === actor.userId &&
+    open.requestedToken === (actor.token ?? null) &&
     open.publishAt === (ask.publishAt ?? null) &&
     open.withdrawAt === (ask.withdrawAt ?? null) &&
     open.tracks.size === wanted.size &&

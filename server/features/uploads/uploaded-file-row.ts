@@ -15,6 +15,7 @@ export interface FileRow {
   root_section_id: number | null
   status: number
   uploaded_by: number
+  uploaded_token: string | null
   uploaded_at: number
   deleting_at: number | null
   deleted_at: number | null
@@ -42,6 +43,7 @@ export function toFile(row: FileRow): UploadedFile {
     rootSectionId: row.root_section_id,
     status: fileStatusOf(row.status),
     uploadedBy: row.uploaded_by,
+    uploadedToken: row.uploaded_token,
     uploadedAt: Number(row.uploaded_at),
     deletingAt: momentOf(row.deleting_at),
     deletedAt: momentOf(row.deleted_at),

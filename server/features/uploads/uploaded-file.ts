@@ -15,6 +15,8 @@ export interface UploadedFile {
   rootSectionId: number | null
   status: FileStatus
   uploadedBy: number
+  /** The name of the token that uploaded it in this user's name; null where the user did. */
+  uploadedToken: string | null
   uploadedAt: number
   /** A deletion is in progress; it clears the mark if it is refused. */
   deletingAt: number | null

@@ -45,6 +45,7 @@ export class UploadsRepository {
         root_section_id: file.rootSectionId,
         status: fileStatusNumbers[file.status],
         uploaded_by: file.uploadedBy,
+        uploaded_token: file.uploadedToken,
         uploaded_at: file.uploadedAt,
         original_key: file.original?.storageKey ?? null,
         original_bytes: file.original?.byteSize ?? null,

@@ -44,6 +44,7 @@ describe('storeCsv', () => {
       year: 2024,
       rootSectionId: C,
       uploadedBy: 3,
+      uploadedToken: null,
       uploadedAt: test.core.clock.now(),
     })
     expect(file.storageKey).toMatch(new RegExp(`^company-${companyId}/uploads/[0-9a-f]{32}\\.csv$`))

@@ -158,6 +158,7 @@ export class UploadsService {
       rootSectionId: slot.rootSectionId,
       status: 'pending',
       uploadedBy: actor.userId,
+      uploadedToken: actor.token ?? null,
       uploadedAt: this.deps.clock.now(),
     }
     return this.deps.transaction(async (trx) => {
