@@ -29,8 +29,11 @@ const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] 
     shows: [link, '2025_医療機関等.csv', '25,000'],
   },
   'publication-waiting': {
-    data: { kind: 'publish', requestedBy: '青葉 太郎', publishAt: AT, note: '年次の更新', link },
-    shows: [link, '青葉 太郎', '10:02:03', '年次の更新'],
+    data: {
+      ...{ kind: 'publish', requestedBy: '青葉 太郎', token: '経理システム' },
+      ...{ publishAt: AT, note: '年次の更新', link },
+    },
+    shows: [link, '青葉 太郎', '経理システム', '10:02:03', '年次の更新'],
   },
   'publication-outcome': {
     data: { outcome: 'rejected', kind: 'publish', edition: 12, publishAt: null, reason: '金額の確認', link },

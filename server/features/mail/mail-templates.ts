@@ -25,6 +25,8 @@ export interface MailTemplates {
   'publication-waiting': {
     kind: 'publish' | 'restore' | 'withdraw'
     requestedBy: string
+    /** The name of the token that asked in this person's name; '' where the person did. */
+    token: string
     /** null: at once. */
     publishAt: number | null
     note: string

@@ -55,6 +55,7 @@ export class PublicationMails {
       await this.send(trx, companyId, user, 'publication-waiting', {
         kind: publication.kind,
         requestedBy: requester ? fullName(requester, user.lang) : '-',
+        token: publication.requestedToken ?? '',
         publishAt: publication.publishAt,
         note: publication.note,
         link: linkTo(company, publication.id),

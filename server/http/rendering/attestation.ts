@@ -15,10 +15,14 @@ export function attestationFor(
   return own || translate(lang, 'publication.attestation', { name: fullName(user, lang) })
 }
 
+/** The same for a call. A company's token confirms nothing: that is what is stored. */
 export function attestationOf(
   services: Pick<Services, 'translate'>,
   req: Request,
   settings: PublicationSettings,
 ): string {
-  return attestationFor(services, { lang: req.context.lang, user: authOf(req).user }, settings)
+  const { lang } = req.context
+  const { user, token } = authOf(req)
+  if (token) return services.translate(lang, 'publication.notAttested', { token: token.name })
+  return attestationFor(services, { lang, user }, settings)
 }

@@ -4,6 +4,8 @@ import { type PublicationKind, publicationFacts } from './publication-facts.ts'
 export interface PublicationWaitingProps {
   kind: PublicationKind
   requestedBy: string
+  /** The name of the token that asked in this person's name; '' where the person did. */
+  token: string
   publishAt: number | null
   note: string
   link: string
@@ -18,6 +20,7 @@ export function publicationWaiting(ui: EmailUi, data: PublicationWaitingProps): 
       text(t('mail.publicationWaiting.body')),
       publicationFacts(ui, data, [
         [t('mail.publicationFact.requestedBy'), data.requestedBy],
+        [t('mail.publicationFact.token'), data.token],
         [t('mail.publicationFact.note'), data.note],
       ]),
       text(t('mail.publicationWaiting.next')),

@@ -3,6 +3,16 @@ import { fullName } from '#server/features/users/index.ts'
 import type { Lang } from '#views/ui.tsx'
 import type { Services } from '../../services.ts'
 
+/** The name of whoever asked for something, with the token that asked in that name. */
+export function withToken(
+  { translate }: Pick<Services, 'translate'>,
+  lang: Lang,
+  name: string,
+  token: string | null,
+): string {
+  return token === null ? name : translate(lang, 'publication.byToken', { name, token })
+}
+
 /** Names of the company's users by id. */
 export async function userNames(
   services: Pick<Services, 'users'>,

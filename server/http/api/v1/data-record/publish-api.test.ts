@@ -1,5 +1,7 @@
 // On both engines: it queries whether a publication awaits approval.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { paths } from '#server/http/paths.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 
@@ -212,6 +214,34 @@ describe('settings and approval by calls', () => {
     expect(await put('publication-setting', { needs_approval: true }, alone)).toMatchObject({
       ...{ status: 406, errors: [{ field: 'needs_approval' }] },
     })
+  })
+})
+
+describe('publishing by a token', () => {
+  it('says that nobody confirmed it, and is shown to whoever approves and on the edition’s page', async () => {
+    const actor = testActor(app.a.id, app.a.adminId)
+    const asked = { name: 'accounting', scopes: ['publish' as const], days: 30 as const }
+    const { text } = await app.core.apiTokens.create(actor, app.a.id, asked)
+    const send = async () => {
+      const headers = { authorization: `Bearer ${text}`, accept: 'application/json' }
+      const body = { note: 'by token', section_type: 1 }
+      return (await app.client(app.a.host).call('PUT', '/api/v1/data-record/update', body, headers)).json()
+    }
+    await app.importCsv(app.a, { rows: 2 })
+    await put('move-data-record')
+    expect(await send()).toMatchObject({
+      status: 610,
+      errors: [{ field: 'publishes_by_token', message: expect.stringContaining('APIトークン') }],
+    })
+    await app.core.publicationSettings.update(actor, app.a.id, { publishesByToken: true })
+    const { results } = await send()
+    const say = (key: string) => app.core.translate('ja', key, { token: 'accounting', name: '見本 花子' })
+    expect(results.publication.attestation).toBe(say('publication.notAttested'))
+    const { id } = results.publication
+    const { edition } = await put('approve-publication', { id }, second)
+    for (const page of [paths.publicationRequest(id), paths.edition(edition)])
+      expect((await second.get(page)).text).toContain(say('publication.byToken'))
+    await app.core.publicationSettings.update(actor, app.a.id, { publishesByToken: false })
   })
 })
 

@@ -2,7 +2,7 @@ import { restorableUntil, type Edition } from '#server/features/publishing/index
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/edition/+Page.tsx'
-import { userNames } from '../user-names.ts'
+import { userNames, withToken } from '../user-names.ts'
 import { trackNames } from '../publishing/publication-props.ts'
 import { editionChanges } from './edition-changes.ts'
 import { editionOf } from './edition-of.ts'
@@ -25,7 +25,7 @@ export async function editionProps(
   return {
     shell: request.shell('preview'),
     ...editionFacts(edition),
-    by: (by !== null && names.get(by)) || '-',
+    by: withToken(services, lang, (by !== null && names.get(by)) || '-', edition.publishedToken),
     restorableUntil: restorableUntil(edition, settings),
     tracks: tracks.map(({ track, version, changed }) => ({
       name: trackNames(services, [track], lang).join(''),

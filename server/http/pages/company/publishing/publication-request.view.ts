@@ -3,7 +3,7 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
-import { userNames } from '../user-names.ts'
+import { userNames, withToken } from '../user-names.ts'
 import { publicationChanges } from './publication-changes.ts'
 import { hintsOf } from './publication-hints.ts'
 import { stateShown, whatOf } from './publication-props.ts'
@@ -27,7 +27,10 @@ export async function requestProps(
     kind: found.kind,
     state: stateShown(services, found),
     what: whatOf(services, found, lang),
-    requested: { by: nameOf(found.requestedBy), at: found.requestedAt },
+    requested: {
+      by: withToken(services, lang, nameOf(found.requestedBy), found.requestedToken),
+      at: found.requestedAt,
+    },
     decided: found.decidedAt === null ? null : { by: nameOf(found.decidedBy), at: found.decidedAt },
     publishAt: found.publishAt,
     withdrawAt: found.withdrawAt,
