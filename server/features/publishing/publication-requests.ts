@@ -21,6 +21,9 @@ import type { TracksRepository } from './tracks.repository.ts'
 import { byTrack } from './track-states.ts'
 import { dropsWithdrawals, withdrawalsOf } from './waiting-withdrawal.ts'
 
+const noTokenMayPublish = () =>
+  new AppError(610, { fields: [{ field: 'publishesByToken', message: 'publication.error.byToken' }] })
+
 /** Makes a request to publish, restore or withdraw, and carries it out where nothing has to happen before. */
 export class PublicationRequests {
   private readonly deps: {
@@ -47,7 +50,7 @@ export class PublicationRequests {
     await lockCompany(tracks, trx, companyId)
     const states = byTrack(await tracks.findTracks(companyId, trx))
     const { needsApproval, publishesByToken, changeNumber } = await settings.of(companyId, trx)
-    if (actor.token !== undefined && !publishesByToken) throw new AppError(610)
+    if (actor.token !== undefined && !publishesByToken) throw noTokenMayPublish()
     if (ask.settingsNumber !== undefined && ask.settingsNumber !== changeNumber) throw new AppError(721)
     const wanted = await requestedVersions(editions, trx, companyId, ask, states)
     const open = await repository.findOpen(companyId, trx)

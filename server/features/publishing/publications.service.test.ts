@@ -138,6 +138,10 @@ describe('a publication by a token', () => {
     expect(await ask()).toEqual(await ask())
     expect(await outcomeOf(request())).toBe(721)
   })
+  it('is refused with the reason where the company does not allow it', async () => {
+    const fields = [{ field: 'publishesByToken', message: 'publication.error.byToken' }]
+    await expect(ask()).rejects.toMatchObject({ code: 610, fields })
+  })
 })
 
 describe('a scheduled publication', () => {
