@@ -1,3 +1,4 @@
+import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import { publicColumns, type PublicColumn, type PublicFile } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
@@ -13,9 +14,13 @@ import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
+/** What a request for the files of an edition is told until they are made. */
+export const FILES_BEING_MADE = 'the files of the edition are being made'
+
 /**
  * What the files of an edition are, as a Frictionless Data Package (specs.frictionlessdata.io): in Japanese, with the
  * same in English under names that end in `_en`. Null where there are no files.
+ * @throws Unavailable while those of the edition are being made: for a moment after each publication
  */
 export async function dataPackageOf(
   services: SiteServices,
@@ -27,6 +32,10 @@ export async function dataPackageOf(
   const edition = await services.site.edition(company.id, company.editionNumber)
   const all = await services.publicFiles.shown(company)
   const files = all.filter(({ sectionType }) => types.includes(sectionType))
+  for (const type of types) {
+    const isPublished = await services.site.overview(company.id, type, shown)
+    if (isPublished && !typesOf(files).includes(type)) throw new Unavailable(FILES_BEING_MADE)
+  }
   if (!edition || files.length === 0 || typeof shown === 'string') return null
   const origin = ownOrigin(services, http.req)
   const both = { ja: uiOf(services, 'ja', wording.display), en: uiOf(services, 'en', wording.display) }

@@ -7,7 +7,7 @@ import { sendPublicFile } from '#server/http/files/send-public-file.ts'
 import { publicFileName } from '#server/http/request/public-file-name.ts'
 import { paths } from '../../paths.ts'
 import { termsFirst } from './agreement.ts'
-import { dataPackageOf } from './data-package.ts'
+import { dataPackageOf, FILES_BEING_MADE } from './data-package.ts'
 import { toDataProps } from './data.view.ts'
 import { openSitePage } from './send-site-page.ts'
 import { siteDownload, sitePage } from './site-definitions.ts'
@@ -66,7 +66,7 @@ export default [
       if (terms) return terms
       const files = await services.publicFiles.of(company.id, company.editionNumber)
       const file = files.find((one) => one.sectionType === sectionType && one.year === year)
-      if (!file) throw new Unavailable('the files of the edition are being made')
+      if (!file) throw new Unavailable(FILES_BEING_MADE)
       const isBegun = await sendPublicFile(services, http.req, http.res, file, publicFileName(file))
       if (isBegun) services.visits.download(http.req, company, 'year-csv')
     },

@@ -203,20 +203,24 @@ describe('a file for machines', () => {
     expect((await visitor.get(address)).status).not.toBe(200)
   })
 
-  it('is being made for a moment after a publication: page and file say so', async () => {
+  it('is being made for a moment after a publication: page, file and datapackage.json say so', async () => {
     const { b } = app
     await app.importCsv(b, { content: c1(2024, ['甲']) })
     await publish(b, false)
     const other = app.client(b.host)
     expect((await pageOf('/data', 'ja', other)).text).toContain('準備しています')
     await other.agree('disclosure')
-    const answer = await other.get(path)
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, expect.any(String)])
-    expect((await other.get('/data/datapackage.json')).status).toBe(404)
+    for (const address of [path, '/data/datapackage.json']) {
+      const { status, headers } = await other.get(address)
+      expect([address, status, headers['retry-after'], headers['cache-control']]).toEqual([
+        ...[address, 503, expect.any(String), 'no-store'],
+      ])
+    }
     await app.core.runner.drain()
     app.core.tenants.invalidate()
     expect((await pageOf('/data', 'ja', other)).$('a[href$=".csv"]').text()).toContain('disclosure-2024.csv')
-    expect((await other.get(path)).status).toBe(200)
+    for (const address of [path, '/data/datapackage.json'])
+      expect((await other.get(address)).status).toBe(200)
   })
 })
 
