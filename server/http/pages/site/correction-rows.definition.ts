@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { pageNumber } from '#server/http/definitions/query-fields.ts'
@@ -54,7 +55,8 @@ export default sectionTypes.flatMap((type) => [
         const { company, http, params } = request
         const { edition } = params
         const { state } = await services.corrections.list(company, type, edition)
-        if (state !== 'done') throw new AppError(404)
+        if (state === 'waiting') throw new Unavailable('the changes of the edition are being listed')
+        if (state === 'failed') throw new AppError(404)
         const name = `changes_${editionFileName(type, edition)}`
         const sections = await services.site.tree(company.id, { edition })
         const lines = correctionCsvLines(sections, services.corrections.each(company, type, edition))

@@ -262,6 +262,18 @@ describe('an edition of before there were corrections', () => {
   })
 })
 
+it('come as a file a moment after the publication: until then 503, not 404', async () => {
+  app.clock.advance(1000)
+  await app.importCsv(app.a, { content: fileOf('2024,C1,9,新病院,内科,新 人,1,5,') })
+  await app.publish(app.a)
+  const { editionNumber } = await app.core.companies.get(app.a.id)
+  const address = `/disclosure/corrections/${editionNumber}/csv`
+  const { status, headers } = await visitor.get(address)
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  await app.core.runner.drain()
+  expect((await visitor.get(address)).status).toBe(200)
+})
+
 it('sums up no amount of a section that publishes none, though old data has some', async () => {
   const { b } = app
   const client = app.client(b.patientHost)
