@@ -7,7 +7,7 @@ import type { ListContext } from './list-input.ts'
 
 /**
  * From where a list is read, and in which edition: that of its cursor, with which it began.
- * @throws AppError 406 for a cursor of another list, 721 where its edition is not open any more
+ * @throws AppError 406 for a cursor of another list, 404 where its edition is not open any more
  */
 export async function startOf(
   services: Pick<Services, 'openEditions'>,
@@ -24,10 +24,10 @@ export async function startOf(
     return { shown: begun, after: cursor.after }
   } catch (error) {
     // What was withdrawn meanwhile is not read to its end: a reader who began it has to begin again.
-    if (error instanceof AppError && error.code === 404) throw at('after', 721, 'api.read.cursorEnded')
+    if (error instanceof AppError && error.code === 404) throw at('after', 404, 'api.read.cursorEnded')
     throw error
   }
 }
 
-const at = (field: string, code: 406 | 721, message: string) =>
+const at = (field: string, code: 404 | 406, message: string) =>
   new AppError(code, { fields: [{ field, message }] })

@@ -35,7 +35,7 @@ export function publicListCall(services: Needs): ApiCall {
     rows: true,
     input: listInput,
     answers: listAnswer,
-    errors: [404, 704, 721],
+    errors: [404, 704],
     lines: { answers: listedRecordAnswer, read: (context) => linesOf(services, context) },
     async handler(context) {
       const { req, res, input } = context
