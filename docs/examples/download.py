@@ -20,12 +20,17 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-TRIES = 4
+# Seconds before an address is read again. A restart of the site is over by then, and the files of a new edition are made.
+PAUSES = [int(pause) for pause in os.environ.get("PAUSES", "2 4 8 16").split()]
 NO_ANSWER = (OSError, http.client.HTTPException)
 
 
 class Refused(Exception):
     pass
+
+
+class Unanswered(OSError):
+    """The site has failed: nobody was refused anything."""
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -45,20 +50,26 @@ def fetch(path, form=None):
     # The site takes forms from its own pages only, so the address that the form came from is said.
     headers = {"Origin": SITE} if form else {}
     body = urllib.parse.urlencode(form).encode() if form else None
-    for attempt in range(1, TRIES + 1):
+    for pause in [*PAUSES, None]:
         try:
             return browser.open(urllib.request.Request(SITE + path, body, headers), timeout=600)
         except urllib.error.HTTPError as error:
             if form and error.code == 303:
                 return error
-            if error.code not in (429, 503) or attempt == TRIES:
-                raise Refused(f"{SITE}{path} answered HTTP {error.code}") from None
-            pause = int(error.headers.get("Retry-After", 2))
+            if error.code not in (429, 502, 503, 504) or pause is None:
+                failure = Unanswered if error.code >= 500 else Refused
+                raise failure(f"{SITE}{path} answered HTTP {error.code}") from None
+            pause = asked_pause(error.headers, pause)
         except NO_ANSWER:
-            if attempt == TRIES:
+            if pause is None:
                 raise
-            pause = 1
         time.sleep(pause)
+
+
+def asked_pause(headers, pause):
+    """The seconds that an answer asks to wait, at most a minute; `pause` if it asks for none."""
+    asked = headers.get("Retry-After", "")
+    return min(int(asked), 60) if asked.isdigit() else pause
 
 
 def accept_terms(section_type):

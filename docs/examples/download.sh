@@ -17,17 +17,38 @@ SITE=${SITE%/}
 then say ACCEPT_TERMS=yes."
 folder=${1:-data}
 mkdir -p "$folder" && cd "$folder" || fail 2 "$folder cannot be written"
-# It keeps which terms were accepted, as a browser would.
-cookies=$(mktemp) || exit 3
-trap 'rm -f "$cookies"' EXIT
+# For the cookies, which keep what terms were accepted, as in a browser, and for the headers of the last answer.
+work=$(mktemp -d) || exit 3
+trap 'rm -rf "$work"' EXIT
 
 # fetch STATUS FILE ADDRESS [options of curl ...]: anything but this status ends the run
 fetch() {
   wanted=$1 to=$2 address=$SITE$3
   shift 3
-  status=$(curl --silent --show-error --retry 3 --retry-all-errors --cookie "$cookies" --cookie-jar "$cookies" "$@" \
-    --output "$to" --write-out '%{http_code}' "$address") || fail 3 "no answer from $address"
-  [ "$status" = "$wanted" ] || fail 1 "$address answered HTTP $status, not $wanted"
+  # The seconds before it is read again. A restart of the site is over by then, and the files of a new edition are made.
+  for pause in ${PAUSES:-2 4 8 16} none; do
+    : >"$work/headers"
+    status=$(curl --silent --show-error --cookie "$work/cookies" --cookie-jar "$work/cookies" "$@" \
+      --output "$to" --dump-header "$work/headers" --write-out '%{http_code}' "$address") || status=000
+    case $status in
+      "$wanted") return ;;
+      000 | 429 | 502 | 503 | 504) ;;
+      *) break ;;
+    esac
+    [ "$pause" = none ] || sleep "$(asked_pause)"
+  done
+  case $status in
+    000) fail 3 "no answer from $address" ;;
+    5*) fail 3 "$address answered HTTP $status" ;;
+    *) fail 1 "$address answered HTTP $status, not $wanted" ;;
+  esac
+}
+
+# The seconds that the answer asks to wait, at most a minute; $pause if it asks for none.
+asked_pause() {
+  asked=$(sed -n 's/^[Rr]etry-[Aa]fter: *\([0-9]\{1,6\}\).*/\1/p' "$work/headers" | tail -n 1)
+  asked=${asked:-$pause}
+  [ "$asked" -le 60 ] && echo "$asked" || echo 60
 }
 
 # What there is. It says 404 if the company offers no files.

@@ -7,7 +7,8 @@ TYPE is 1 (medical institutions and persons) or 2 (patient organisations). The t
 import, preview and publish, and the company must allow tokens to publish. Also read: NOTE, the reason for a large
 change, and ACKNOWLEDGED, the `acknowledge` of the warnings that an earlier run was refused with.
 
-Exit code: 0 published, or waiting for its day or an approval; 1 refused; 2 wrong usage; 3 no usable answer.
+Exit code: 0 published, or waiting for its day or an approval; 1 refused; 2 wrong usage; 3 no usable answer: what was
+done is shown on the company's pages, and the program can be started again.
 """
 import http.client
 import json
@@ -20,12 +21,17 @@ import uuid
 
 # One key for each step of this run: a call that is repeated because its answer was lost is carried out once.
 RUN = uuid.uuid4().hex
-TRIES = 4
+# Seconds before a call is sent again. A restart of the site and a publication are over by then.
+PAUSES = [int(pause) for pause in os.environ.get("PAUSES", "2 4 8 16").split()]
 NO_ANSWER = (OSError, http.client.HTTPException)
 
 
 class Refused(Exception):
     """Says the answer's code, and the reason for each field."""
+
+
+class Unanswered(OSError):
+    """The site has failed: nobody was refused anything."""
 
 
 def request(method, path, body=None, content_type=None, step=None):
@@ -35,20 +41,29 @@ def request(method, path, body=None, content_type=None, step=None):
         headers["Content-Type"] = content_type
     if step:
         headers["Idempotency-Key"] = f"{RUN}-{step}"
-    for attempt in range(1, TRIES + 1):
+    for pause in [*PAUSES, None]:
         call = urllib.request.Request(f"{SITE}/api/v1/{path}", body, headers, method=method)
         try:
             with urllib.request.urlopen(call, timeout=600) as answer:
                 return answer.read()
         except urllib.error.HTTPError as error:
-            if error.code not in (429, 503) or attempt == TRIES:
-                raise Refused(f"{method} {path}: HTTP {error.code}\n{error.read().decode()}") from None
-            pause = int(error.headers.get("Retry-After", 2))
+            said = error.read().decode(errors="replace")
+            # 714: the call before, whose answer was lost, is still being carried out.
+            may_pass = error.code in (429, 502, 503, 504) or (step and '"status":714' in said)
+            if not may_pass or pause is None:
+                failure = Unanswered if error.code >= 500 else Refused
+                raise failure(f"{method} {path}: HTTP {error.code}\n{said}") from None
+            pause = asked_pause(error.headers, pause)
         except NO_ANSWER:
-            if attempt == TRIES:
+            if pause is None:
                 raise
-            pause = 1
         time.sleep(pause)
+
+
+def asked_pause(headers, pause):
+    """The seconds that an answer asks to wait, at most a minute; `pause` if it asks for none."""
+    asked = headers.get("Retry-After", "")
+    return min(int(asked), 60) if asked.isdigit() else pause
 
 
 def read(path):
@@ -64,7 +79,7 @@ def upload(name, fields):
     boundary = uuid.uuid4().hex
     parts = [f'--{boundary}\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n'
              for key, value in fields.items()]
-    shown = os.path.basename(name).replace('"', "_")
+    shown = os.path.basename(name).replace("\\", r"\\").replace('"', r'\"')
     parts.append(f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{shown}"\r\n'
                  "Content-Type: text/csv\r\n\r\n")
     with open(name, "rb") as file:

@@ -7,7 +7,8 @@
 # import, preview and publish, and the company must allow tokens to publish. Also read: NOTE, the reason for a large
 # change, and ACKNOWLEDGED, the `acknowledge` of the warnings that an earlier run was refused with.
 #
-# Exit code: 0 published, or waiting for its day or an approval; 1 refused; 2 wrong usage; 3 no usable answer.
+# Exit code: 0 published, or waiting for its day or an approval; 1 refused; 2 wrong usage; 3 no usable answer: what was
+# done is shown on the company's pages, and the program can be started again.
 set -u
 umask 077
 
@@ -16,6 +17,8 @@ fail() { code=$1; shift; echo "$*" >&2; exit "$code"; }
 [ $# -ge 3 ] && [ -n "${SITE:-}" ] && [ -n "${TOKEN:-}" ] ||
   fail 2 "usage: SITE=https://... TOKEN=... $0 FILE TYPE YEAR [ROOT_SECTION_ID]"
 [ -r "$1" ] || fail 2 "$1 cannot be read"
+# In JSON, where it is sent, other lines and control characters would have to be escaped.
+[ "$(printf %s "${NOTE:-}" | LC_ALL=C tr -d '[:cntrl:]')" = "${NOTE:-}" ] || fail 2 "NOTE has to be a single line"
 
 work=$(mktemp -d) || exit 3
 trap 'rm -rf "$work"' EXIT
@@ -28,15 +31,35 @@ run=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 call() {
   method=$1 path=$2
   shift 2
-  status=$(curl --silent --show-error --max-time 600 --retry 3 --retry-all-errors \
-    --request "$method" --header "@$work/token" "$@" \
-    --output "$work/answer" --write-out '%{http_code}' "${SITE%/}/api/v1/$path") ||
-    fail 3 "no answer to $method $path"
-  [ "$status" = 200 ] && return
+  # The seconds before it is made again. A restart of the site and a publication are over by then.
+  for pause in ${PAUSES:-2 4 8 16} none; do
+    : >"$work/answer" >"$work/headers"
+    status=$(curl --silent --show-error --max-time 600 --request "$method" --header "@$work/token" "$@" \
+      --output "$work/answer" --dump-header "$work/headers" --write-out '%{http_code}' \
+      "${SITE%/}/api/v1/$path") || status=000
+    case $status in
+      200) return ;;
+      000 | 429 | 502 | 503 | 504) ;;
+      # 714: the call before, whose answer was lost, is still being carried out.
+      *) grep -q '"status":714' "$work/answer" || break ;;
+    esac
+    [ "$pause" = none ] || sleep "$(asked_pause)"
+  done
+  [ "$status" = 000 ] && fail 3 "no answer to $method $path"
   # JSON with `status`, the code of the error, and often `errors`, the reason for each field.
   cat "$work/answer" >&2
   echo >&2
-  fail 1 "refused: $method $path, HTTP $status"
+  case $status in
+    5*) fail 3 "failed: $method $path, HTTP $status" ;;
+    *) fail 1 "refused: $method $path, HTTP $status" ;;
+  esac
+}
+
+# The seconds that the answer asks to wait, at most a minute; $pause if it asks for none.
+asked_pause() {
+  asked=$(sed -n 's/^[Rr]etry-[Aa]fter: *\([0-9]\{1,6\}\).*/\1/p' "$work/headers" | tail -n 1)
+  asked=${asked:-$pause}
+  [ "$asked" -le 60 ] && echo "$asked" || echo 60
 }
 
 # send METHOD PATH STEP JSON
@@ -78,7 +101,8 @@ show_errors() {
 }
 
 echo "sending $1"
-call POST upload-file/upload-csv --header "Idempotency-Key: $run-upload" --form "file=@\"$1\"" \
+name=$(printf %s "$1" | sed 's/[\\"]/\\&/g')
+call POST upload-file/upload-csv --header "Idempotency-Key: $run-upload" --form "file=@\"$name\"" \
   --form "section_type=$2" --form "year=$3" --form "root_section_id=${4:-}"
 file=$(field id)
 

@@ -13,7 +13,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
 
 // The examples of docs/examples as they are, against the product. They find it by a proxy, as every program can: names
-// of a test do not resolve. Before it passes a request on, jobs have run; it can lose an answer, or change a file.
+// of a test do not resolve. Before it passes a request on, jobs have run; it can lose an answer, change a file, or answer
+// in the product's place, as the servers around it do.
 
 const forms = { sh: 'curl', py: 'python3' }
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
@@ -25,6 +26,13 @@ let token: string
 /** The paths whose next answer is lost, and those whose answers are changed on the way. */
 const lost = new Set<string>()
 const changed = new Set<string>()
+/** By path the answers that come in the place of the product's next ones. */
+const stubs = new Map<string, Stub[]>()
+interface Stub {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -38,6 +46,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lost.clear()
   changed.clear()
+  stubs.clear()
 })
 afterAll(async () => {
   proxy.closeAllConnections()
@@ -52,6 +61,8 @@ function startProxy(): Promise<Server> {
     app.core.tenants.invalidate()
     const { pathname, search } = new URL(req.url!)
     const { method, headers } = req
+    const stub = stubs.get(pathname)?.shift()
+    if (stub) return res.writeHead(stub.status, stub.headers).end(stub.body)
     const sent = request({ port: app.port, method, path: pathname + search, headers }, async (answer) => {
       let body = Buffer.concat(await answer.toArray())
       if (lost.delete(pathname)) return res.destroy()
@@ -76,7 +87,7 @@ function run(name: string, args: string[], env: Record<string, string> = {}): Pr
   const all = {
     ...{ PATH: process.env.PATH!, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },
     ...{ http_proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` },
-    ...{ SITE: `http://${app.a.host}`, ...env },
+    ...{ SITE: `http://${app.a.host}`, PAUSES: '0 0 0 0', ...env },
   }
   return new Promise((resolve) =>
     execFile(command, [file, ...args], { env: all, cwd: folder }, (error, stdout, stderr) =>
@@ -101,7 +112,7 @@ for (const [form, program] of Object.entries(forms))
 
     it('publish a file, once although an answer was lost', async () => {
       const rows = { sectionType: 1, year, rootCode: 'C', rows: 5, seed: 1, thirdLevel: false } as const
-      const file = path.join(folder, `支払 ${form}.csv`)
+      const file = path.join(folder, `支払 "A;B" ${form}.csv`)
       await writeFile(file, Buffer.concat([...csvChunks(rows, 'utf8')]))
       const before = await edition()
       lost.add('/api/v1/upload-file/upload-csv').add('/api/v1/data-record/update')
@@ -111,6 +122,50 @@ for (const [form, program] of Object.entries(forms))
       expect(await edition()).toBe(before + 1)
       const { files } = await app.core.uploads.list(app.a.id, { sectionType: 1, year }, 1, 10)
       expect(files.map(({ fileName }) => fileName)).toEqual([path.basename(file)])
+    })
+
+    it('try again while the site restarts, or still carries out the call whose answer was lost', async () => {
+      const rows = { sectionType: 1, year, rootCode: 'C', rows: 6, seed: 2, thirdLevel: false } as const
+      const file = path.join(folder, `${form}.csv`)
+      await writeFile(file, Buffer.concat([...csvChunks(rows, 'utf8')]))
+      const before = await edition()
+      stubs.set('/api/v1/upload-file/upload-csv', [{ status: 502, body: '<html>' }, { status: 504 }])
+      stubs.set('/api/v1/upload-file/import-csv-file', [{ status: 409, body: '{"status":714,"message":""}' }])
+      const { code, stdout } = await publish(file)
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`published as edition ${before + 1}`)])
+      expect([...stubs.values()].flat()).toEqual([])
+    })
+
+    it('wait as long as they are asked to', async () => {
+      const asked = { status: 503, headers: { 'Retry-After': '0' } }
+      stubs.set('/data/datapackage.json', [asked, asked])
+      stubs.set('/data/disclosure-all.csv', [asked])
+      stubs.set('/api/v1/upload-file/upload-csv', [asked, { status: 401 }])
+      const file = path.join(folder, 'any.csv')
+      await writeFile(file, '')
+      const noPause = { PAUSES: '3000 3000' }
+      expect((await download(`asked-${form}`, noPause)).code).toBe(0)
+      expect((await publish(file, noPause)).code).toBe(1)
+      expect([...stubs.values()].flat()).toEqual([])
+    })
+
+    it('say that it was no refusal if the site fails, or does not answer, to the end', async () => {
+      const file = path.join(folder, 'any.csv')
+      await writeFile(file, '')
+      const pauses = { PAUSES: '0 0' }
+      // What went wrong within the product goes wrong again: it is not asked a second time.
+      for (const failures of [[500], [502, 504, 503]]) {
+        const answers = () => failures.map((status) => ({ status }))
+        stubs.set('/data/datapackage.json', answers())
+        stubs.set('/api/v1/upload-file/upload-csv', answers())
+        expect([failures, (await download('none', pauses)).code]).toEqual([failures, 3])
+        expect([failures, (await publish(file, pauses)).code]).toEqual([failures, 3])
+        expect([...stubs.values()].flat()).toEqual([])
+      }
+      // a port that nobody listens at
+      const gone = { http_proxy: 'http://127.0.0.1:1', PAUSES: '0' }
+      expect((await download('none', gone)).code).toBe(3)
+      expect((await publish(file, gone)).code).toBe(3)
     })
 
     it('show the errors of a file that is refused, and publish nothing', async () => {
@@ -128,6 +183,7 @@ for (const [form, program] of Object.entries(forms))
       const refused = await publish(file, { TOKEN: 'tdt_x' })
       expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('401')])
       expect((await publish(file, { TOKEN: '' })).code).toBe(2)
+      if (form === 'sh') expect((await publish(file, { NOTE: '理由\n続き' })).code).toBe(2)
       expect((await publish(path.join(folder, 'none.csv'))).code).toBe(2)
       expect((await download('none', { ACCEPT_TERMS: '' })).code).toBe(2)
     })
