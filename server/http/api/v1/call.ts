@@ -1,3 +1,5 @@
+import type { Request } from 'express'
+import { AppError } from '#server/errors/app-error.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { extend, fieldTypesOf } from '#server/lib/input.ts'
 import type { ApiCall, CallServices, Definition } from './call-definition.ts'
@@ -46,11 +48,16 @@ export function companyIdCall<T extends object, R>(
   }))
 }
 
+type PublicDefinition<T, R> = Omit<Definition<T, R, PublicContext<T>>, 'access'> & {
+  /** What it answers on the console where no company is named. Without it that is 703. */
+  ofNoCompany?(context: CallContext<T>): NoInfer<R> | Promise<NoInfer<R>>
+}
+
 /**
  * A call that anybody can make about the company of `domain`. Each takes `isPreview`; then only that company's admins
  * can make it (DECISIONS §5).
  */
-export function publicCall<T, R>(definition: Omit<Definition<T, R, PublicContext<T>>, 'access'>): ApiCall {
+export function publicCall<T, R>({ ofNoCompany, ...definition }: PublicDefinition<T, R>): ApiCall {
   const input = extend(definition.input, { isPreview: fields.flag })
   const takesEdition = fieldTypesOf(input).has('edition')
   const errors = [401, ...(takesEdition ? [404 as const] : []), ...(definition.errors ?? [])] as const
@@ -70,7 +77,22 @@ export function publicCall<T, R>(definition: Omit<Definition<T, R, PublicContext
     },
     isPublished ? (services, context, make) => sendOpenRead(services, open, context, make) : undefined,
   )
-  return { ...made, ...(isPublished && { published: true }) }
+  const published = { ...made, ...(isPublished && { published: true as const }) }
+  if (!ofNoCompany) return published
+  const onConsole = toApiCall<T & { isPreview?: boolean }, R, CallContext<T>>(
+    { ...open, handler: ofNoCompany, lines: undefined },
+    async (_services, context) => {
+      // Only a company has a preview.
+      if (context.input.isPreview) throw new AppError(703)
+      return context
+    },
+  )
+  const isOfCompany = ({ context, query }: Request) =>
+    context.place.kind === 'company' || query.domain !== undefined
+  return {
+    ...published,
+    run: (services, req, res) => (isOfCompany(req) ? published : onConsole).run(services, req, res),
+  }
 }
 
 function withUser<T>(context: CallContext<T>): UserContext<T> {

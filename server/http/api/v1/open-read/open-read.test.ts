@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { TokenBuckets } from '#server/lib/token-buckets.ts'
+import { exampleRequest } from '#server/http/api/v1/description/example-request.ts'
+import { apiCalls } from '#server/http/api/v1/routes.ts'
 import { CONSOLE_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { isOpen } from './is-open.ts'
 
 const columns = 'year,section_code,facility,department,name,number_of_payments,amount'
 const fileOf = (rows: string[]) => [columns, columns, ...rows].join('\r\n')
@@ -262,9 +265,27 @@ describe('scripts of other sites', () => {
     return one
   }
 
-  it('may read what is published, without cookies, and what the headers say of it', async () => {
-    for (const path of [list, summary, `${paths.api}/faq/public/list`])
+  it('may read whatever anybody can read and is published, by every call', async () => {
+    const open = apiCalls(app.services).filter(isOpen)
+    const unpublished = open.filter((call) => !call.published).map((call) => call.path)
+    // A file has headers of its own; the others say nothing of a company's.
+    expect(unpublished.toSorted()).toEqual([
+      ...['/account-setting/public/regex-password', '/data-record/public/download-file'],
+      ...['/openapi.json', '/public/openapi.json'],
+    ])
+    for (const call of open.filter((one) => one.published)) {
+      const path = paths.api + exampleRequest(call).path
       expect([path, await allowed(path)]).toEqual([path, '*'])
+      const { status, headers } = await visitor.get(path)
+      expect([path, status, headers['cache-control'], headers.vary]).toEqual([
+        ...[path, 200, 'public, no-cache', expect.stringContaining('Accept-Encoding')],
+      ])
+      const known = await visitor.get(path, { 'if-none-match': headers.etag! })
+      expect([path, known.status]).toEqual([path, 304])
+    }
+  })
+
+  it('may read it without cookies, with what the headers say of it', async () => {
     const { headers } = await visitor.get(list, origin)
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(headers['access-control-expose-headers']).toBe(

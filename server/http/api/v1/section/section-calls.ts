@@ -1,8 +1,8 @@
+import type { SectionTree, SectionType } from '#server/features/sections/index.ts'
 import { answer } from '#server/lib/answer.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
-import { call, type ApiCall, type CallServices } from '../call.ts'
-import { publicCompany, requirePreviewRight } from '../company-scope.ts'
+import { publicCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 
 const rootSection = answer.object({
@@ -14,35 +14,34 @@ const rootSection = answer.object({
 })
 
 /** SPEC §7: the root sections of a type, as the company's site shows them: of the edition that is published, or the preview. */
-export function sectionCalls(
-  services: Pick<Services, 'sectionCatalogue' | 'site'> & CallServices,
-): ApiCall[] {
+export function sectionCalls({
+  site,
+  sectionCatalogue,
+}: Pick<Services, 'sectionCatalogue' | 'site'>): ApiCall[] {
   return [
-    call({
+    publicCall({
       method: 'get',
       path: '/section/public/root-section-list',
-      access: 'public',
-      input: input({ sectionType: fields.sectionTypeOr1, year: fields.year, isPreview: fields.flag }),
+      input: input({ sectionType: fields.sectionTypeOr1, year: fields.year }),
       answers: answer.listOf(rootSection),
-      errors: [401],
-      async handler({ req, domain, input: { sectionType, year, isPreview } }) {
-        // The console, which is no company's, has the sections of the first guideline.
-        const isOfCompany = isPreview || domain !== undefined || req.context.place.kind === 'company'
-        const company = isOfCompany ? await publicCompany(services, req, domain) : null
-        if (company && isPreview) requirePreviewRight(req, company, isPreview)
-        const shown = isPreview ? 'preview' : { edition: company?.editionNumber ?? 0 }
-        const all = company
-          ? await services.site.tree(company.id, shown)
-          : await services.sectionCatalogue.of(null)
-        const sections = year === undefined ? all : all.in(year)
-        return sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
-          id,
-          code,
-          name: name.ja,
-          nameEn: name.en,
-          orderNumber,
-        }))
+      async handler({ company, shown, input }) {
+        return rootsOf(await site.tree(company.id, shown), input)
+      },
+      /** The sections of the first guideline. */
+      async ofNoCompany({ input }) {
+        return rootsOf(await sectionCatalogue.of(null), input)
       },
     }),
   ]
+}
+
+function rootsOf(all: SectionTree, { sectionType, year }: { sectionType: SectionType; year?: number }) {
+  const sections = year === undefined ? all : all.in(year)
+  return sections.roots(sectionType).map(({ id, code, name, orderNumber }) => ({
+    id,
+    code,
+    name: name.ja,
+    nameEn: name.en,
+    orderNumber,
+  }))
 }
