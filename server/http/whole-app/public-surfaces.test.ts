@@ -341,7 +341,7 @@ function apiCalls(): Record<string, Surface> {
 /** What is public and has nothing of records. */
 const others = Object.fromEntries(
   [
-    ...[`get ${paths.robots}`, `get ${paths.sitemap}`, `get ${paths.correctionsFeed}`],
+    ...[`get ${paths.api}`, `get ${paths.robots}`, `get ${paths.sitemap}`, `get ${paths.correctionsFeed}`],
     ...['page-title/public/get-detail', 'display-setting/public/get-detail', 'faq/public/list'],
     ...['company/public/get-detail', 'section/public/root-section-list'],
     ...['openapi.json', 'public/openapi.json', 'docs', 'docs/codes', 'docs/:call'],

@@ -108,8 +108,8 @@ function toApiCall<T, R, A>(
   prepare: (services: CallServices, context: CallContext<T>) => Promise<A>,
   send?: (services: CallServices, prepared: A, make: () => Promise<R>) => Promise<void>,
 ): ApiCall {
-  const { method, input, message, sendsResponse } = definition
-  const read = inputReader(method, input)
+  const { input, message, sendsResponse } = definition
+  const read = inputReader(definition, input)
   const takesKey = isRepeatable(definition)
   return {
     ...definition,

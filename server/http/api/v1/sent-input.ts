@@ -3,7 +3,9 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { fieldTypesOf, input as inputOf, readWholeInput, type Input } from '#server/lib/input.ts'
+import type { ApiCall } from './call.ts'
 import { fields } from './fields.ts'
+import { isOpen } from './open-read/is-open.ts'
 
 export const hasBody = (method: Route['method']) => method === 'post' || method === 'put'
 
@@ -19,14 +21,19 @@ export interface SentInput<T> {
 /**
  * How a call's input is read, for all calls alike (decision 035): names in either case, each once; lists of a query
  * repeated, with brackets or with commas; nothing that the call does not name. The updates of SPEC §7 also accept
- * fields in the query.
+ * fields in the query. To an open read, which forms make too, an empty field is one that was not sent, as browsers send
+ * each field of a form. An empty `domain` is refused everywhere: it names no company.
  */
-export function inputReader<T>(method: Route['method'], input: Input<T>): (req: Request) => SentInput<T> {
+export function inputReader<T>(
+  call: Pick<ApiCall, 'method' | 'access'>,
+  input: Input<T>,
+): (req: Request) => SentInput<T> {
   const types = fieldTypesOf(input)
   const isList = (name: string) => types.get(name) === 'array'
   return (req) => {
     const sent = fromQuery(req, isList)
-    for (const [name, value] of hasBody(method) ? fromBody(req) : []) {
+    if (isOpen(call)) dropEmpty(sent, [...types.keys()])
+    for (const [name, value] of hasBody(call.method) ? fromBody(req) : []) {
       if (sent.has(name)) throw givenTwice(name)
       sent.set(name, value)
     }
@@ -52,6 +59,11 @@ function fromQuery(req: Request, isList: (name: string) => boolean): Map<string,
     }
   }
   return sent
+}
+
+function dropEmpty(sent: Map<string, unknown>, names: readonly string[]): void {
+  const isEmpty = (value: unknown) => [value].flat().every((item) => item === '')
+  for (const name of names) if (isEmpty(sent.get(name))) sent.delete(name)
 }
 
 const itemsOf = (value: unknown): string[] =>

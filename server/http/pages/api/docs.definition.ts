@@ -4,6 +4,7 @@ import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
 import { Words } from '#server/http/api/v1/description/words.ts'
 import { apiCalls } from '#server/http/api/v1/routes.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
 import { definitionsFor, type Definition } from '#server/http/definitions/definitions.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,7 @@ import { sendExample } from './examples.ts'
 import { sendDocs } from './send-docs.ts'
 
 // The calls' definitions need every service, so that pages about them do too.
-const { download } = definitionsFor<Services>()
+const { download, forward } = definitionsFor<Services>()
 const place = { access: 'public', sessionless: true } as const
 
 const originOf = ({ origins }: Pick<Services, 'origins'>, req: Request) => origins.of(req.context.host)
@@ -22,6 +23,7 @@ const originOf = ({ origins }: Pick<Services, 'origins'>, req: Request) => origi
 /** The pages about the API: all calls in their groups, the codes, and one call. On every host, where the API answers too. */
 function pagesAbout(calls: readonly ApiCall[]) {
   return [
+    forward({ ...place, path: paths.api, to: () => redirect(paths.apiDocs, undefined, 308) }),
     download({
       ...place,
       path: paths.apiDocs,

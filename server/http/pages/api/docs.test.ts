@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { inputOf } from '#server/http/api/v1/description/call-input.ts'
+import { isOpen } from '#server/http/api/v1/open-read/is-open.ts'
 import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
 import { apiCalls } from '#server/http/api/v1/routes.ts'
 import { paths } from '#server/http/paths.ts'
@@ -36,13 +38,36 @@ describe('the pages about the API', () => {
     }
   })
 
+  it('are where the address of all calls leads to', async () => {
+    for (const address of [paths.api, `${paths.api}/`]) {
+      const { status, headers } = await visitor.get(address)
+      expect([address, status, headers.location]).toEqual([address, 308, expect.any(String)])
+    }
+    expect((await visitor.get(paths.api)).headers.location).toBe(paths.apiDocs)
+  })
+
   it('make open calls by a form, without a script', async () => {
-    for (const name of ['get-data-record-public', 'get-data-record-public-search', 'get-faq-public-list']) {
+    const open = apiCalls(app.services).filter((call) => isOpen(call) && call.published)
+    for (const call of open) {
+      const name = nameOfCall(call)
       const $ = load((await visitor.get(paths.apiCallDocs(name))).text)
       const form = $('main form')
+      const named = form
+        .find('[name]')
+        .map((_, control) => $(control).attr('name'))
+        .get()
+      // A company's site answers for itself.
+      expect([name, named]).toEqual([
+        name,
+        inputOf(call)
+          .map((one) => one.name)
+          .filter((one) => one !== 'domain'),
+      ])
       const sent = new URLSearchParams(form.serialize())
       const answer = await visitor.get(`${form.attr('action')}?${sent}`)
       expect([name, answer.json().status]).toEqual([name, 200])
+      // What is left empty makes it no other call.
+      expect([name, answer.headers['access-control-allow-origin']]).toEqual([name, '*'])
     }
     expect(load((await visitor.get(paths.apiCallDocs('get-audit-list'))).text)('main form').length).toBe(0)
   })

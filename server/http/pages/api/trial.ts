@@ -5,28 +5,32 @@ import type { Trial, TrialField } from '#views/pages/api/call/try-it.tsx'
 import { paths } from '../../paths.ts'
 
 /**
- * A form that makes an open call. A browser sends every field of a form, and an empty one is refused where a number is
- * expected: the form has those that must be sent or have a default, and on the console the company's domain.
+ * A form that makes an open call, with all its fields: what is left empty counts as not sent. The company's domain is
+ * one of them on the console only, since a site answers for its own company.
  */
 export function trialOf(call: ApiCall, isConsole: boolean): Trial {
   const { path } = exampleRequest(call)
   const example = new URL(path, 'http://x').searchParams
-  const fields = inputOf(call).filter(
-    ({ name, schema, isRequired }) =>
-      isRequired || schema.default !== undefined || example.has(name) || (isConsole && name === 'domain'),
-  )
+  const fields = inputOf(call).filter(({ name }) => isConsole || name !== 'domain')
   return {
     action: `${paths.api}${call.path}`,
     fields: fields.map((field) => fieldOf(field, example.get(field.name))),
   }
 }
 
-function fieldOf({ name, schema }: SentField, example: string | null): TrialField {
-  const values = Array.isArray(schema.enum) ? schema.enum.map(String) : undefined
+function fieldOf({ name, schema, isRequired }: SentField, example: string | null): TrialField {
+  const options = optionsOf(schema)
+  const fallback = schema.default === undefined ? '' : String(schema.default)
   return {
     name,
-    value: example ?? (schema.default === undefined ? '' : String(schema.default)),
-    ...(values && { options: values }),
+    value: example ?? fallback,
+    // One of the options has to stand for what is not sent.
+    ...(options && { options: isRequired || fallback ? options : ['', ...options] }),
     ...(schema.type === 'integer' && { isNumber: true }),
   }
+}
+
+function optionsOf({ enum: values, type }: SentField['schema']): string[] | undefined {
+  if (type === 'boolean') return ['true', 'false']
+  return Array.isArray(values) ? values.map(String) : undefined
 }
