@@ -129,6 +129,9 @@ async function makeThings(app: TestApp) {
   }
 
   const webhooks = await eachOf((company) => makeWebhook(app, company))
+  const pdfs = await eachOf((company) => publishPdf(app, company))
+  // The public files of these editions.
+  await app.core.runner.drain()
 
   return {
     company: { own: a.id, foreign: b.id, unknown: NO_ID },
@@ -152,7 +155,7 @@ async function makeThings(app: TestApp) {
     publication: { ...(await eachOf((company) => planWithdrawal(app, company))), unknown: NO_ID },
     logo: { ...(await eachOf((company) => addLogo(app, company))), unknown: NO_HASH },
     favicon: { ...(await eachOf((company) => addLogo(app, company, 'favicon'))), unknown: NO_HASH },
-    pdf: { ...(await eachOf((company) => publishPdf(app, company))), unknown: NO_ID },
+    pdf: { ...pdfs, unknown: NO_ID },
     // 1 in A and, second, 2 in B. Each has one question.
     faqTopic: { own: 1, foreign: 2, unknown: NO_ID },
     faqEntry: { own: 1, foreign: 1, unknown: 1 },

@@ -3,7 +3,7 @@ import { answer, type JsonSchema } from '#server/lib/answer.ts'
 
 const LARGEST = 999_999_999
 
-/** What a schema allows in a few words: `integer, 1 to 999999999`, `"standard", "plus-one"`, `string or null`. */
+/** What a schema allows in a few words: `integer, 1 to 999999999`, `"standard" or "plus-one"`, `string or null`. */
 export function typeWords(schema: JsonSchema, words: Words): string {
   const base = kindOf(schema, words)
   const { minimum, maximum, maxLength, default: fallback } = schema
@@ -25,15 +25,40 @@ function rangeOf(from: number, to: number, words: Words): string {
 function kindOf(schema: JsonSchema, words: Words): string {
   const { type, anyOf, items, format } = schema
   const values = schema.enum
-  if (Array.isArray(values)) return values.map((one) => JSON.stringify(one)).join(words.say('type.or'))
-  if (Array.isArray(anyOf)) {
-    const kinds = anyOf.map((one: JsonSchema) => kindOf(one, words))
-    return [...new Set(kinds)].join(words.say('type.or'))
-  }
-  if (type === 'array') return words.say('type.list', { of: items ? kindOf(items as JsonSchema, words) : '' })
+  if (Array.isArray(values))
+    return either(
+      values.map((one) => JSON.stringify(one)),
+      words,
+    )
+  if (Array.isArray(anyOf))
+    return either(
+      anyOf.map((one: JsonSchema) => kindOf(one, words)),
+      words,
+    )
+  if (type === 'array') return listOf((items ?? {}) as JsonSchema, words)
   if (schema.pattern === answer.day.schema.pattern) return words.say('type.day')
   if (format === 'date-time') return words.say('type.moment')
   if (schema.contentMediaType === 'application/octet-stream') return words.say('type.file')
   const types = [type ?? 'object'].flat() as string[]
-  return types.map((one) => words.say(`type.${one}`)).join(words.say('type.or'))
+  return either(
+    types.map((one) => words.say(`type.${one}`)),
+    words,
+  )
+}
+
+/** A list of given values names them as they are sent; any other says what its items are. */
+function listOf(items: JsonSchema, words: Words): string {
+  const { enum: values } = items
+  return Array.isArray(values)
+    ? words.say('type.listOfValues', { values: values.join(words.say('type.between')) })
+    : words.say('type.list', { of: kindOf(items, words) })
+}
+
+/** `string or null`, `10, 20, 50 or 100`. */
+function either(all: readonly string[], words: Words): string {
+  const different = [...new Set(all)]
+  const last = different.pop() ?? ''
+  return different.length > 0
+    ? `${different.join(words.say('type.between'))}${words.say('type.or')}${last}`
+    : last
 }

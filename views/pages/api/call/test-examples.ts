@@ -13,7 +13,7 @@ const call: Props = {
   sentAs: 'query',
   inputs: [
     { name: 'section_id', type: '整数', isRequired: true, text: '区分の番号' },
-    { name: 'size', type: '10または20または50または100、省くと50', isRequired: false, text: '1ページの件数' },
+    { name: 'size', type: '10、20、50または100、省くと50', isRequired: false, text: '1ページの件数' },
   ],
   idempotencyKey: '',
   answerType: 'application/json',
