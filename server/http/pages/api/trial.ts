@@ -20,9 +20,10 @@ export function trialOf(call: ApiCall, isConsole: boolean): Trial {
 
 function fieldOf({ name, schema, isRequired }: SentField, example: string | null): TrialField {
   const options = optionsOf(schema)
-  const fallback = schema.default === undefined ? '' : String(schema.default)
+  const fallback = options && schema.default !== undefined ? String(schema.default) : ''
   return {
     name,
+    // What may be typed is left to its default: a call may refuse it together with something else.
     value: example ?? fallback,
     // One of the options has to stand for what is not sent.
     ...(options && { options: isRequired || fallback ? options : ['', ...options] }),

@@ -21,21 +21,23 @@ export function TryIt({ action, fields }: Trial) {
   return (
     <form className="flow" method="get" action={action}>
       <h2>{t('api-docs.page.try')}</h2>
-      {fields.map(({ name, value, options, isNumber }) => {
-        const field = { id: `try-${name}`, label: name, name, defaultValue: value }
-        return options ? (
-          <SelectField
-            key={name}
-            {...field}
-            options={options.map((option) => ({ value: option, label: option }))}
-          />
-        ) : (
-          <TextField key={name} {...field} inputMode={isNumber ? 'numeric' : 'text'} autoComplete="off" />
-        )
-      })}
+      <div className="cols two">
+        {fields.map((field) => (
+          <FieldOf key={field.name} {...field} />
+        ))}
+      </div>
       <p>
         <Button>{t('api-docs.page.send')}</Button>
       </p>
     </form>
+  )
+}
+
+function FieldOf({ name, value, options, isNumber }: TrialField) {
+  const field = { id: `try-${name}`, label: name, name, defaultValue: value }
+  return options ? (
+    <SelectField {...field} options={options.map((option) => ({ value: option, label: option }))} />
+  ) : (
+    <TextField {...field} inputMode={isNumber ? 'numeric' : 'text'} autoComplete="off" />
   )
 }
