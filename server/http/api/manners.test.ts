@@ -150,10 +150,26 @@ describe('a list in a query', () => {
   })
 
   it('has items of its kind, and no empty ones: 406', async () => {
-    for (const query of ['years=2024,x', 'years[]=x', 'years=2024,', 'years=']) {
+    for (const query of ['years=2024,x', 'years[]=x', 'years=2024,', 'years=,', 'years=&years=2024']) {
       const path = `/api/v1/data-record/public/search?organization_name=${wanted}&${query}`
       expect([query, (await app.client(app.a.host).call('GET', path)).json().status]).toEqual([query, 406])
     }
+  })
+})
+
+describe('an empty field', () => {
+  const statusOf = async (path: string) => (await app.client(app.a.host).call('GET', path)).json().status
+
+  it('of an open read was not sent: browsers send every field of a form', async () => {
+    const search = `/api/v1/data-record/public/search?organization_name=${wanted}`
+    expect(await statusOf(`${search}&years=&size=&is_preview=`)).toBe(200)
+    expect(await statusOf('/api/v1/data-record/public?section_id=')).toBe(406)
+    expect(await statusOf(`${search}&domain=`)).toBe(406)
+  })
+
+  it('of another call is refused where it is no text', async () => {
+    const answer = await world.admin.call('GET', '/api/v1/data-record/list?size=')
+    expect(answer.json().status).toBe(406)
   })
 })
 

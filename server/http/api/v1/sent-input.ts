@@ -62,7 +62,7 @@ function fromQuery(req: Request, isList: (name: string) => boolean): Map<string,
 }
 
 function dropEmpty(sent: Map<string, unknown>, names: readonly string[]): void {
-  const isEmpty = (value: unknown) => [value].flat().every((item) => item === '')
+  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.join() === '')
   for (const name of names) if (isEmpty(sent.get(name))) sent.delete(name)
 }
 
