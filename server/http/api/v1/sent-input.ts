@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Route } from '#server/http/routing/route.ts'
 import { renameKeys, toCamel } from '#server/lib/case.ts'
 import { fieldTypesOf, input as inputOf, readWholeInput, type Input } from '#server/lib/input.ts'
-import type { ApiCall } from './call.ts'
+import type { ApiCall } from './call-definition.ts'
 import { fields } from './fields.ts'
 import { isOpen } from './open-read/is-open.ts'
 
