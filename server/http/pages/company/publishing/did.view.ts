@@ -109,7 +109,7 @@ async function published(
   })
   if (!before || before.purgedAt !== null) return plain(text, ui.t('did.publishedFirst'))
   return {
-    ...plain(text, ui.t('did.publishedHint')),
+    ...plain(text, ui.t(what === 'withdrawn' ? 'did.withdrawnHint' : 'did.publishedHint')),
     link: {
       label: ui.t('did.restoreBefore', { number: ui.format.count(number - 1) }),
       href: paths.editionRestoration(number - 1),

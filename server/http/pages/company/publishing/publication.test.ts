@@ -192,6 +192,7 @@ describe('the withdrawal page', () => {
     expect(load(none.text)('#note').text()).toBe('理由')
     expect((await send(path, { disclosure: '1', withdrawDay: '2020-01-01' })).status).toBe(422)
     expect((await send(path, { disclosure: '1' })).location).toBe('/company/preview')
+    expect((await admin.get('/company/preview')).text).toContain(say('did.withdrawnHint'))
     expect((await admin.get(path)).text).toContain(say('publication.withdrawal.emptyTitle'))
     expect((await admin.get('/company/preview/editions')).text).toContain(
       say('publication.editions.withdrawn'),
