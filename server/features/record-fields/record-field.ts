@@ -10,7 +10,10 @@ interface AnyField {
   column: string
   /** The column of `data_records`, where it is not called like the file's. */
   stored?: string
-  /** Japanese headings that a file may use instead of the name; the template has the first. None: in no file. */
+  /**
+   * Headings that a file or pasted rows may use instead of the name, Japanese and those of the English list; the
+   * template has the first. None: in no file.
+   */
   headings?: readonly string[]
   /** Fields added since the first release are hashed where they are filled: stored hashes of other rows stay right. */
   hash?: 'filled'

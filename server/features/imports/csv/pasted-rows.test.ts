@@ -12,6 +12,10 @@ describe('pasted rows', () => {
       ['section_code', 'payee', ''],
     ],
     [['区分コード'], ['section_code']],
+    [
+      ['Year', 'Section', 'No.', 'Institution', 'Name', 'Payments', 'Amount (yen)'],
+      ['year', 'section_code', 'item_number', 'facility', 'name', 'number_of_payments', 'amount'],
+    ],
     [['C1', '2201', '見本病院', '金額'], null],
     [
       ['氏名', '', ''],
