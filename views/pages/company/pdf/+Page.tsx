@@ -1,6 +1,7 @@
 import { DidLine } from '#views/components/console/did-line.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { CureLink } from '#views/components/console/help/cure-link.tsx'
+import { MeanwhileNotice } from '#views/components/console/meanwhile-notice.tsx'
 import { ProgressPanel } from '#views/components/console/progress-panel.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { PdfDocument } from '#views/components/pdf-document.tsx'
@@ -16,18 +17,19 @@ export type { Props } from './props.ts'
 
 /** One PDF: where it stands and what comes next, the document, and beside it its titles and stages. */
 export default function Pdf(props: Props) {
-  const { shell, pdf, title, fileHref, progress, errors } = props
+  const { shell, pdf, title, fileHref, progress, meanwhile, errors } = props
   const { t } = useUi()
   return (
     <ConsoleLayout
       shell={shell}
       crumbs={[{ label: t('pdf.title'), href: props.backHref }]}
       title={title}
-      hasErrors={Object.keys(errors).length > 0}
+      hasErrors={Object.keys(errors).length > 0 || Boolean(meanwhile)}
       reload={progress !== null}
     >
       <div className="flow">
         <FormErrors errors={errors} first="titleJa" />
+        {meanwhile && <MeanwhileNotice facts={meanwhile} />}
         {progress && (
           <ProgressPanel
             label={t('pdf.checking')}
@@ -50,7 +52,7 @@ export default function Pdf(props: Props) {
             <p>{t('pdf.protectedText')}</p>
           </Notice>
         )}
-        {props.did && <DidLine {...props.did} csrfToken={shell.csrfToken} />}
+        {props.did && !meanwhile && <DidLine {...props.did} csrfToken={shell.csrfToken} />}
         <NextOfPdf {...props} />
         <div className={fileHref ? 'split' : undefined}>
           {fileHref && (

@@ -1,18 +1,16 @@
 import { Button } from '#views/components/button.tsx'
-import { MeanwhileNotice } from '#views/components/console/meanwhile-notice.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { TextField, SelectField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** The titles of a PDF and the language of its content. */
-export function NamesForm({ shell, action, values, seen, meanwhile, errors }: Props) {
+export function NamesForm({ shell, action, values, seen, errors }: Props) {
   const { t } = useUi()
   return (
     <section className="panel" aria-labelledby="names">
       <PostForm className="flow" action={action} csrfToken={shell.csrfToken} fields={{ seen }}>
         <h2 id="names">{t('pdf.names')}</h2>
-        {meanwhile && <MeanwhileNotice facts={meanwhile} />}
         <TextField
           id="titleJa"
           name="titleJa"
