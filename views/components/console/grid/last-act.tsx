@@ -12,6 +12,8 @@ export interface LastActProps {
   rows: number
   at: number
   action: string
+  /** Of the list that follows. */
+  query: string
 }
 
 /** What the user did last, with the button that undoes it. */
@@ -22,6 +24,7 @@ export function LastAct({
   rows,
   at,
   action,
+  query,
   csrfToken,
 }: LastActProps & { csrfToken: string }) {
   const { t, format } = useUi()
@@ -30,7 +33,7 @@ export function LastAct({
     <Did
       at={at}
       undo={
-        <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act) }}>
+        <PostForm action={action} csrfToken={csrfToken} fields={{ act: String(act), query }}>
           <Button small icon={Undo2} data-grid-undo>
             {t('grid.undo.button')}
           </Button>

@@ -51,6 +51,7 @@ const dataList: Props = {
   lastAct: {
     ...{ act: 3, kind: 'change', field: 'section_code', rows: 2, at: NOON },
     action: '/company/data/list/disclosure/undo',
+    query: '',
   },
   filter: {
     action: '/company/data/list/disclosure',

@@ -97,7 +97,15 @@ const possible: MergeProps = {
 }
 
 const lastAct: LastActProps = {
-  ...{ act: 5, kind: 'merge', field: null, rows: 31, at: NOON, action: '/company/data/list/1/undo' },
+  ...{
+    act: 5,
+    kind: 'merge',
+    field: null,
+    rows: 31,
+    at: NOON,
+    action: '/company/data/list/1/undo',
+    query: '',
+  },
 }
 
 const merged = {

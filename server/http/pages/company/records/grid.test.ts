@@ -250,7 +250,7 @@ describe('what was done last', () => {
     await admin.post(`${list}/deletion`, { record: `${id(2)}.0,${id(3)}.0` })
     for (const said of ['2行を削除しました', '1行を修正しました', '1行を追加しました']) {
       expect((await page())('.did').text()).toContain(said)
-      expect((await undo()).location).toBe(list)
+      expect((await undo()).location).toBe(`${list}?year=${year}`)
     }
     const document = await page()
     expect(document('.did')).toHaveLength(0)

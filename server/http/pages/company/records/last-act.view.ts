@@ -4,11 +4,12 @@ import { paths } from '#server/http/paths.ts'
 import type { LastActProps } from '#views/components/console/grid/last-act.tsx'
 import type { RecordServices } from './records.ts'
 
-/** What the user did last in the draft and can undo. */
+/** What the user did last in the draft and can undo; `query` is what the list shows then, '' for all of it. */
 export async function lastActProps(
   { recordUndo }: Pick<RecordServices, 'recordUndo'>,
   { company, user }: PageRequest,
   type: SectionType,
+  query = '',
 ): Promise<LastActProps | null> {
   const act = await recordUndo.last(company.id, type, user.id)
   if (!act || act.kind === 'undo') return null
@@ -19,5 +20,6 @@ export async function lastActProps(
     rows: act.rowCount,
     at: act.madeAt,
     action: paths.dataListPart(type, 'undo'),
+    query,
   }
 }

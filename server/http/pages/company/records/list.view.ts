@@ -54,7 +54,7 @@ export async function listProps(
     }),
     addHref: withQuery(paths.dataListPart(type, 'new'), { year: query.year, sectionId: query.sectionId }),
     publication: await publicationProps(services, request, type),
-    lastAct: await lastActProps(services, request, type),
+    lastAct: await lastActProps(services, request, type, hrefOf(conditions).slice(path.length)),
     filter: filterProps(services, ui, data, query, found.isLong),
     states: stateLinks(found, query.state, (state) => hrefOf({ ...conditions, state })),
     heads: columnLinks(found, (sort) => hrefOf({ ...conditions, sort: sort === 'file' ? undefined : sort })),
