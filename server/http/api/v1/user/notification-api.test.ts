@@ -5,7 +5,7 @@ import type { TestClient } from '#server/testing/test-client.ts'
 const PATH = '/api/v1/user/notification-setting'
 const all = {
   ...{ import_done: true, import_failed: true, publication_waiting: true, publication_decided: true },
-  ...{ publication_done: true, publication_withdrawn: true, publication_failed: true },
+  ...{ publication_done: true, publication_withdrawn: true, publication_failed: true, webhook_off: true },
 }
 
 let app: TestApp
