@@ -38,6 +38,11 @@ describe('an answer of the API', () => {
     ['another type of content', sent(200, {}, 'text/html'), 'its type is text/html, not application/json'],
     ['a failure as a page', sent(404, {}, 'text/html'), 'failures are JSON'],
     ['a code that it does not list', sent(404, { status: 707, message: 'x' }), 'does not list code 707'],
+    [
+      'a refusal with results that nothing describes',
+      sent(401, { status: 401, message: 'x', results: { id: 1 } }),
+      'add `refusals`',
+    ],
     ['a code with another HTTP status', sent(404, { status: 401, message: 'x' }), 'code 401 goes with 401'],
   ])('fails the test with %s', (_what, answer, sentence) => {
     expect(check(answer)).toThrow(sentence)

@@ -4,6 +4,7 @@ import type { ApiCall } from '#server/http/api/v1/call.ts'
 import { nameOfCall } from '#server/http/api/v1/description/call-name.ts'
 import { schemasOf } from '#server/http/api/v1/description/document.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
+import { refusalsOf } from '#server/http/api/v1/description/refusals.ts'
 import { schemaOfSuccess, successType } from '#server/http/api/v1/description/operation.ts'
 import { lineTypes } from '#server/http/api/v1/open-read/json-lines.ts'
 import { schemaAddress } from '#server/lib/answer.ts'
@@ -28,20 +29,22 @@ export class DescribedAnswers {
       components: { schemas: schemasOf(calls) },
       answers: Object.fromEntries(answers),
       lines: Object.fromEntries(lines),
+      refusals: Object.fromEntries(calls.map((call) => [nameOfCall(call), schemasOfRefusals(call)])),
     }
     this.ajv.addSchema(closed(all) as object, 'api')
   }
 
-  /** @throws Error with a sentence, where an answer is not as the call's definition says */
-  check(method: string, address: string, answer: Answer): void {
+  /** The call that was made, if it is one. @throws Error with a sentence, where an answer is not as its definition says */
+  check(method: string, address: string, answer: Answer): ApiCall | undefined {
     const { pathname } = new URL(address, 'http://x')
-    if (!pathname.startsWith(`${paths.api}/`) || answer.status === 304) return
+    if (!pathname.startsWith(`${paths.api}/`) || answer.status === 304) return undefined
     const call = this.calls.find(
       (one) => one.method === method.toLowerCase() && fits(`${paths.api}${one.path}`, pathname),
     )
-    if (!call) return
+    if (!call) return undefined
     const fault = answer.status < 300 ? this.faultOfSuccess(call, answer) : this.faultOfFailure(call, answer)
     if (fault) throw new Error(`${method} ${pathname} answered ${answer.status}: ${fault}`)
+    return call
   }
 
   private faultOfSuccess(call: ApiCall, answer: Answer): string | undefined {
@@ -50,7 +53,7 @@ export class DescribedAnswers {
     if (type !== successType(call))
       return `its type is ${type}, not ${successType(call)} as its definition says`
     if (call.answers.file) return undefined
-    return this.faultOfBody(`#/answers/${nameOfCall(call)}`, answer)
+    return this.faultOfBody(`#/answers/${nameOfCall(call)}`, answer.json())
   }
 
   private faultOfLines(call: ApiCall, { text }: Answer): string | undefined {
@@ -67,13 +70,17 @@ export class DescribedAnswers {
       return `its definition does not list code ${code}: add it to \`errors\`, or to what \`errorsOf\` derives`
     const { httpStatus } = entryOf(code)
     if (httpStatus !== answer.status) return `code ${code} goes with ${httpStatus}`
-    // Which codes it can have was looked at; everything else is the same in all failures.
-    return this.faultOfBody(schemaAddress('Failure'), answer)
+    // Which codes it can have was looked at; its results are those of its code, everything else is the same in all.
+    const fault = this.faultOfBody(schemaAddress('Failure'), answer.json())
+    if (fault || answer.json().results === undefined) return fault
+    if (!refusalsOf(call).has(code))
+      return `its definition does not say what results ${code} has: add \`refusals\``
+    return this.faultOfBody(`#/refusals/${nameOfCall(call)}/${code}`, answer.json().results)
   }
 
-  private faultOfBody(schema: string, answer: Answer): string | undefined {
+  private faultOfBody(schema: string, body: unknown): string | undefined {
     const validate = this.validatorOf(schema)
-    return validate(answer.json()) ? undefined : faultOf(validate)
+    return validate(body) ? undefined : faultOf(validate)
   }
 
   private validatorOf(schema: string): ValidateFunction {
@@ -84,6 +91,9 @@ export class DescribedAnswers {
     return made
   }
 }
+
+const schemasOfRefusals = (call: ApiCall) =>
+  Object.fromEntries([...refusalsOf(call)].map(([code, { schema }]) => [code, schema]))
 
 function faultOf({ errors }: ValidateFunction): string {
   const [first] = errors ?? []

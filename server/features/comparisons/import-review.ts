@@ -1,4 +1,5 @@
 import type { ImportWarning } from '#server/features/imports/index.ts'
+import { keysOf } from '#server/lib/records.ts'
 import type { YearTotal } from '#server/features/publishing/index.ts'
 import type { DryRunWarning } from './comparison.ts'
 import type { DryRun } from './dry-runs.service.ts'
@@ -20,6 +21,13 @@ export interface NamedWarning {
   kind: ImportWarning | DryRunWarning['kind'] | 'edited' | 'notCompared'
   count: number
 }
+
+const isKind: Record<NamedWarning['kind'], true> = {
+  ...{ sameContent: true, fewerRows: true, edited: true, notCompared: true },
+  ...{ twice: true, tenfold: true, outlier: true, emptySection: true, lostCharacters: true, notShown: true },
+}
+/** What a warning can be about. */
+export const warningKinds = keysOf(isKind)
 
 /** Warnings of what goes when a slot is replaced: a file that is merged removes nothing. */
 const ofReplacing: readonly NamedWarning['kind'][] = [

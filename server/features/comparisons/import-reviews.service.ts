@@ -81,7 +81,7 @@ export class ImportReviews {
     const warnings = warningsIn(review, mode)
     if (!isAcknowledged(warnings, seen.acknowledged ?? ''))
       throw new AppError(406, {
-        fields: [{ field: 'acknowledged', message: 'imports.checked.acknowledgeRequired' }],
+        fields: [{ field: 'acknowledged', message: 'api.import.acknowledge' }],
         results: { acknowledge: warningStamp(review, mode), warnings },
       })
     if (mode === 'replace') return imports.confirm(actor, companyId, importId, slotContent)

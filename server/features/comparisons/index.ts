@@ -27,6 +27,7 @@ export { mergeableOf } from './mergeable.ts'
 export {
   joinedStamps,
   stampOf,
+  warningKinds,
   warningsIn,
   type ImportMode,
   type ImportReview,

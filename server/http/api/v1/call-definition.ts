@@ -6,6 +6,7 @@ import type { Answer } from '#server/lib/answer.ts'
 import type { Input } from '#server/lib/input.ts'
 import type { NamedThing } from './named-thing.ts'
 import type { Lines } from './open-read/json-lines.ts'
+import type { Refusals } from './refusals.ts'
 
 /** The complete definition of an API call of SPEC §7 (decision 023). */
 export interface Definition<T, R, Context> {
@@ -26,6 +27,8 @@ export interface Definition<T, R, Context> {
   example?: Partial<T>
   /** What a company's token sends instead of the ids and the example, where it may do only a part of what the call does. */
   tokenExample?: Partial<T>
+  /** The fields of each thing that it does, where it does several (`api-docs.parts`). */
+  parts?: Readonly<Record<string, readonly string[]>>
   /** multipart: a file is sent along with the fields. */
   body?: 'multipart'
   before?: RequestHandler[]
@@ -43,6 +46,8 @@ export interface Definition<T, R, Context> {
   answers: Answer<R>
   /** The codes that it answers beside those that follow from the rest of its definition (`description/call-errors.ts`). */
   errors?: readonly ErrorCode[]
+  /** The schema of the `results` of a refusal, by its code, where it has some (`description/refusals.ts`). */
+  refusals?: Refusals
   /** The handler sends the response itself, for example a file. Otherwise its return value becomes `results`. */
   sendsResponse?: true
   handler(context: Context): NoInfer<R> | Promise<NoInfer<R>>

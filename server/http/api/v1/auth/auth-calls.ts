@@ -12,7 +12,13 @@ import { field, input, withDefault } from '#server/lib/input.ts'
 import { authOf } from '#server/http/request/actor.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { sessionUser, sessionUserAnswer } from './presenter.ts'
-import { signedInAnswer, signInErrors, signInResults, type SignInServices } from './sign-in-results.ts'
+import {
+  signedInAnswer,
+  signInErrors,
+  signInRefusals,
+  signInResults,
+  type SignInServices,
+} from './sign-in-results.ts'
 
 type Needs = Pick<Services, 'signIn' | 'sessions' | 'rateLimits'> & SignInServices
 
@@ -28,6 +34,7 @@ export function authCalls(services: Needs): ApiCall[] {
       example: { email: 'somebody@example.com', password: 'x' },
       answers: signedInAnswer,
       errors: [...signInErrors],
+      refusals: signInRefusals,
       handler: async ({ req, input: form }) =>
         signInResults(services, req, await signIn(services, req, form)),
     }),
@@ -39,6 +46,7 @@ export function authCalls(services: Needs): ApiCall[] {
       input: input({ otp: field<unknown>(Joi.any()) }),
       answers: signedInAnswer,
       errors: [...signInErrors, 600],
+      refusals: signInRefusals,
       handler: async ({ req, input: { otp } }) =>
         signInResults(services, req, await giveCode(services, req, tokenOfStep(req), otp)),
     }),

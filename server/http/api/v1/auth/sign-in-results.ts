@@ -5,6 +5,7 @@ import type { SignInOutcome, SignInStep } from '#server/features/auth/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { startSession } from '#server/http/session/sign-in.ts'
 import { isoMoment } from '../moments.ts'
+import type { Refusals } from '../refusals.ts'
 import { sessionUser, sessionUserAnswer } from './presenter.ts'
 
 const CODES = { code: 614, 'first-change': 615, 'expired-change': 616 } as const satisfies Record<
@@ -55,6 +56,20 @@ export const signedInAnswer = answer.named(
     domain: answer.text,
   }),
 )
+
+const nextStep = answer.object(
+  {
+    ...{ token: answer.text, accessToken: answer.text, expiresAt: answer.moment },
+    user: answer.object({ id: answer.whole }),
+  },
+  { codeBy: answer.oneOf('mail', 'authenticator') },
+)
+
+/** What the refusals of a sign-in say: the domain to sign in at, or the token of the next step. */
+export const signInRefusals: Refusals = {
+  ...{ 614: nextStep, 615: nextStep, 616: nextStep },
+  719: answer.object({ domain: answer.text }),
+}
 
 /** What a sign-in can be refused with, whichever step it is at. */
 export const signInErrors = [...Object.values(CODES), 609, 613, 711, 719, 720] as const

@@ -8,6 +8,7 @@ import { field, input, required } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
+import { publicationRefusals } from '../refusals.ts'
 import {
   editionAnswer,
   editionResult,
@@ -92,6 +93,7 @@ export function editionCalls(services: Needs): ApiCall[] {
       message: 'api.update.200',
       answers: publishedAnswer,
       errors: [...publicationErrors],
+      refusals: publicationRefusals,
       async handler({ req, actor, company, input: { number, note, ...more } }) {
         const settings = await publicationSettings.of(company.id)
         const publication = await publications.request(actor, company.id, {

@@ -3,10 +3,12 @@ import type { Actor } from '#server/features/audit/index.ts'
 import { MAX_NOTE, type Publication } from '#server/features/publishing/index.ts'
 import { ownPasswordInput } from '#server/features/user-management/index.ts'
 import type { Services } from '#server/http/services.ts'
+import { answer } from '#server/lib/answer.ts'
 import { field, input, readInput, required, type Input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { listAnswer, listResult } from '../list-result.ts'
 import { fields } from '../fields.ts'
+import { publicationRefusals } from '../refusals.ts'
 import {
   publicationAnswer,
   publicationResult,
@@ -42,6 +44,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       message: 'api.update.200',
       answers: publishedAnswer,
       errors: publicationErrors,
+      refusals: publicationRefusals,
       async handler({ actor, company, input }) {
         return resultOf(services, company.id, await take(actor, company.id, input))
       },
@@ -101,6 +104,7 @@ export function publicationCalls(services: Needs): ApiCall[] {
       message: 'api.update.200',
       answers: settingsAnswer,
       errors: [702, 711, 720, 721],
+      refusals: { 406: answer.object({ editions: answer.listOf(answer.whole) }) },
       async handler({ actor, user, company, input: { password, passwordHash, ...sent } }) {
         const stored = await publicationSettings.of(company.id)
         const wanted = { ...stored, ...sent }

@@ -4,6 +4,7 @@ import { input } from '#server/lib/input.ts'
 import { companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { wireMoment } from '../moments.ts'
+import { publicationRefusals } from '../refusals.ts'
 import { movedAnswer } from './moved-answer.ts'
 import {
   moment,
@@ -54,6 +55,7 @@ export function publishCalls(services: Needs): ApiCall[] {
       message: 'api.update.200',
       answers: publishedAnswer,
       errors: [...publicationErrors],
+      refusals: publicationRefusals,
       async handler({ actor, company, input }) {
         const publication = await publications.request(actor, company.id, {
           kind: 'withdraw',

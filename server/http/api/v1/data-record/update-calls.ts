@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
+import { publicationRefusals } from '../refusals.ts'
 import { editFields, editRecord, type EditServices } from './edit-record.ts'
 import {
   publicationErrors,
@@ -54,10 +55,12 @@ export function recordUpdateCalls(services: Needs): ApiCall[] {
       // DECISIONS §5: with an id, it edits that record; without one, it publishes.
       input: input({ ...editFields, ...publishFields }),
       names: { id: 'record' },
+      parts: { edit: Object.keys(editFields), publish: Object.keys(publishFields) },
       tokenExample: { sectionType: 2, note: '2025' },
       message: 'api.update.200',
       answers: answer.either(editedAnswer, publishedAnswer),
       errors: [...publicationErrors, 704, 707, 714],
+      refusals: publicationRefusals,
       handler(context) {
         const { id, ...given } = context.input
         // A token publishes; records are edited by people.

@@ -10,7 +10,13 @@ import type { Services } from '#server/http/services.ts'
 import { changeOwnPassword } from '#server/http/session/change-own-password.ts'
 import { signInRequestOf } from '#server/http/session/sign-in.ts'
 import { field, input, readInput, required } from '#server/lib/input.ts'
-import { signedInAnswer, signInErrors, signInResults, type SignInServices } from '../auth/sign-in-results.ts'
+import {
+  signedInAnswer,
+  signInErrors,
+  signInRefusals,
+  signInResults,
+  type SignInServices,
+} from '../auth/sign-in-results.ts'
 import { call, userCall, type ApiCall } from '../call.ts'
 import { sendSuccess } from '../envelope.ts'
 import { fields } from '../fields.ts'
@@ -62,6 +68,7 @@ export function userPasswordCalls(services: Needs): ApiCall[] {
       names: { id: 'user' },
       answers: answer.sent(answer.either(answer.nothing, signedInAnswer)),
       errors: [...signInErrors, 612, 702, 718],
+      refusals: signInRefusals,
       sendsResponse: true,
       async handler({ req, res, input }) {
         const { step } = req

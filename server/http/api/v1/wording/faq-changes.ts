@@ -8,6 +8,7 @@ import { companyCall, type ApiCall } from '../call.ts'
 import type { CompanyContext } from '../call-context.ts'
 import { fields } from '../fields.ts'
 import type { NamedThing } from '../named-thing.ts'
+import { changedRefusal } from '../refusals.ts'
 import { withWireFields } from './wire.ts'
 
 /** The version that the caller saw. If somebody else has changed it since, the answer is 721. */
@@ -31,6 +32,7 @@ export function changeCall<T extends object, R>({ change, method, ...definition 
     access: 'company-admin',
     message: method === 'post' ? 'api.create.200' : 'api.update.200',
     errors: [404, 721],
+    refusals: { 721: changedRefusal },
     handler: (context: CompanyContext<T>) => withWireFields('title', () => change(context)),
   })
 }
@@ -50,6 +52,7 @@ export function removalCall(
     message: 'api.delete.200',
     answers: answer.nothing,
     errors: [404, 721],
+    refusals: { 721: changedRefusal },
     async handler(context) {
       const { number, subNumber } = context.req.params
       await remove(context, { number: numberIn(number), subNumber: numberIn(subNumber) })

@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Input } from '#server/lib/input.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
 import { companyCall, type ApiCall } from '../call.ts'
+import { changedRefusal } from '../refusals.ts'
 import { withWireFields } from './wire.ts'
 
 /** Which part of the draft a call saves, and the part's new body made from the stored one and the input. */
@@ -34,6 +35,7 @@ export function saveCall<T extends { changeNumber?: number }>(
     message: 'api.update.200',
     answers: answer.object({ changeNumber: answer.whole }),
     errors: [712, 721, ...(saving.errors ?? [])],
+    refusals: { 721: changedRefusal },
     async handler({ actor, user, company, input: given }) {
       const name = await saving.name(given, company)
       const stored = await wording.open(company.id, user.id, name)

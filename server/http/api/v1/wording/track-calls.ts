@@ -4,6 +4,7 @@ import { attestationOf } from '#server/http/rendering/attestation.ts'
 import type { Services } from '#server/http/services.ts'
 import { input } from '#server/lib/input.ts'
 import { companyCall, type ApiCall } from '../call.ts'
+import { publicationRefusals } from '../refusals.ts'
 import { movedAnswer } from '../data-record/moved-answer.ts'
 import { note, publicationErrors, publishedAnswer, resultOf } from '../data-record/publish-data.ts'
 
@@ -61,6 +62,7 @@ function publicationCall(services: Needs, path: string, track: Track): ApiCall {
     message: 'api.update.200',
     answers: publishedAnswer,
     errors: publicationErrors,
+    refusals: publicationRefusals,
     async handler({ req, actor, company, input: { note } }) {
       const settings = await services.publicationSettings.of(company.id)
       const publication = await services.publications.request(actor, company.id, {
