@@ -23,6 +23,7 @@ import { TokenBuckets } from '#server/lib/token-buckets.ts'
 import { csvChunks } from '#seeds/synthetic/index.ts'
 import { directRenderer } from './direct-renderer.ts'
 import { DescribedAnswers } from './described-answers.ts'
+import { RecordedAnswers } from './recorded-answers.ts'
 import { TestClient, testPassword, type Answer } from './test-client.ts'
 import { emptyLog } from './empty-log.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -175,6 +176,7 @@ export async function startTestApp({
   }
 
   let described: DescribedAnswers | undefined
+  const recorded = process.env.RECORD_ANSWERS ? new RecordedAnswers(process.env.RECORD_ANSWERS) : undefined
   const app: TestApp = {
     core,
     services,
@@ -189,7 +191,8 @@ export async function startTestApp({
     checkAnswer(method, path, answer) {
       if (!path.startsWith(`${paths.api}/`)) return
       described ??= new DescribedAnswers(apiCalls(services))
-      described.check(method, path, answer)
+      const call = described.check(method, path, answer)
+      if (call) recorded?.take(call, answer)
     },
     async adminOf(company) {
       const client = app.client(company.host)
@@ -215,6 +218,7 @@ export async function startTestApp({
       return files()
     },
     async close() {
+      recorded?.save()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#server/http/api/v1/call.ts'
-import { answerExample } from '#server/http/api/v1/description/answer-examples.ts'
+import { refusalExample, successExample } from '#server/http/api/v1/description/answer-examples.ts'
 import { errorsOf } from '#server/http/api/v1/description/call-errors.ts'
 import { inputOf, pathParametersOf, type SentField } from '#server/http/api/v1/description/call-input.ts'
 import { exampleRequest, tokenExampleRequest } from '#server/http/api/v1/description/example-request.ts'
@@ -30,12 +30,14 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     group: words.group(groupOf(call)),
     caller: words.caller(call),
     sentAs: hasBody(call.method) ? (call.body ?? 'json') : 'query',
+    parts: words.parts(call),
     inputs: [...pathParametersOf(call), ...inputOf(call)].map((field) => inputRow(field, words)),
     idempotencyKey: words.idempotencyKey(call),
     answerType: successType(call),
     lineType: call.lines ? lineTypes[0] : null,
     answers: call.answers.file ? [] : answerRows(call.answers, words),
-    answerExample: exampleText(call),
+    answerExample: asText(successExample(call, words)),
+    refusalExample: asText(refusalExample(call, words)),
     codes: errorsOf(call).map((code) => codeRow(code, words)),
     command: commandOf(call, exampleRequest(call), origin),
     byToken: call.token
@@ -45,10 +47,7 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
   }
 }
 
-function exampleText(call: ApiCall): string | null {
-  const results = answerExample(call)
-  return results === undefined ? null : JSON.stringify(results, null, 2)
-}
+const asText = (example: object | undefined) => (example ? JSON.stringify(example, null, 2) : null)
 
 function inputRow({ name, schema, isRequired }: SentField, words: Words): FieldRow {
   return { name, isRequired, type: typeWords(schema, words), text: words.field(name) }

@@ -14,6 +14,8 @@ export interface Props extends ApiPageProps {
   caller: string
   /** The form of an input: in the address, as JSON or with a file; null where nothing is sent. */
   sentAs: 'query' | 'json' | 'multipart'
+  /** Which of the inputs belong to what, where the call does several things. */
+  parts: string[]
   inputs: FieldRow[]
   /** How it is repeated under an Idempotency-Key; '' where it takes none. */
   idempotencyKey: string
@@ -23,8 +25,9 @@ export interface Props extends ApiPageProps {
   lineType: string | null
   /** The fields of the results; none where it is a file or nothing. */
   answers: FieldRow[]
-  /** Results as JSON. */
+  /** A success and a refusal as JSON. */
   answerExample: string | null
+  refusalExample: string | null
   codes: CodeRow[]
   command: string
   /** The same by a company's token, and what that may do if it is only a part; null where it may do nothing. */
@@ -62,6 +65,9 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       {props.trial ? <TryIt {...props.trial} /> : null}
       <h2>{t('api-docs.page.inputs')}</h2>
       <p>{t(`api-docs.page.sentAs.${props.sentAs}`)}</p>
+      {props.parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
       <FieldTable label={t('api-docs.page.inputs')} fields={props.inputs} />
       {props.idempotencyKey ? (
         <p>
@@ -77,16 +83,22 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
       {props.answers.length > 0 ? (
         <FieldTable label={t('api-docs.page.answer')} fields={props.answers} />
       ) : null}
-      {props.answerExample ? (
-        <details>
-          <summary>{t('api-docs.page.answerExample')}</summary>
-          <pre className="asis">
-            <code>{props.answerExample}</code>
-          </pre>
-        </details>
-      ) : null}
+      <FoldedExample title={t('api-docs.page.answerExample')} text={props.answerExample} />
       <h2>{t('api-docs.page.codes')}</h2>
+      <FoldedExample title={t('api-docs.page.refusalExample')} text={props.refusalExample} />
       <CodeTable codes={props.codes} />
     </ApiLayout>
+  )
+}
+
+function FoldedExample({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <pre className="asis">
+        <code>{text}</code>
+      </pre>
+    </details>
   )
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { entryOf, type ErrorCode } from '#server/errors/catalogue.ts'
 import { webhookBody, webhookEvents } from '#server/features/webhooks/index.ts'
 import { keysOf } from '#server/lib/records.ts'
 import { paths } from '#server/http/paths.ts'
@@ -12,10 +13,13 @@ import { DescribedAnswers } from '#server/testing/described-answers.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import type { ApiCall } from '../call.ts'
 import { apiCalls } from '../routes.ts'
-import { answerExamples } from './answer-examples.ts'
+import { refusalExample, successExample } from './answer-examples.ts'
+import { inputOf, pathParametersOf } from './call-input.ts'
 import { nameOfCall } from './call-name.ts'
 import { describedFields } from './described-fields.ts'
 import { pathOf, type ApiDocument } from './document.ts'
+import { recordedAnswers } from './recorded-answers.ts'
+import { Words } from './words.ts'
 
 let app: TestApp
 let visitor: TestClient
@@ -28,6 +32,13 @@ beforeAll(async () => {
   whole = (await visitor.get(paths.openApi)).json()
 })
 afterAll(() => app.close())
+
+/** Calls whose answer no test gets, and why. */
+const withoutExample: Record<string, string> = {
+  'put-data-record-cancel-publication': 'like put-data-record-approve-publication',
+  'put-section-detail-update-all': 'like put-heading-table-update-all',
+  'put-section-detail-update-section-detail': 'like put-heading-table-update-heading-table',
+}
 
 const operations = (document: ApiDocument) =>
   Object.entries(document.paths).flatMap(([at, methods]) =>
@@ -86,12 +97,29 @@ describe('the OpenAPI document', () => {
 
   it('has examples of answers that their definitions describe, field by field', () => {
     const described = new DescribedAnswers(calls)
-    for (const [name, results] of Object.entries(answerExamples)) {
-      const call = calls.find((one) => nameOfCall(one) === name)!
-      const body = { status: 200, message: 'x', results }
-      const sent = { status: 200, headers: { 'content-type': 'application/json' }, json: () => body }
-      described.check(call.method, `${paths.api}${call.path}`, sent as unknown as Answer)
-    }
+    const words = new Words('en', app.services.translate)
+    for (const call of calls)
+      for (const body of [successExample(call, words), refusalExample(call, words)]) {
+        if (!body) continue
+        const status = body.status === 200 ? 200 : entryOf(body.status as ErrorCode).httpStatus
+        const sent = { status, headers: { 'content-type': 'application/json' }, json: () => body }
+        described.check(call.method, `${paths.api}${call.path}`, sent as unknown as Answer)
+      }
+  })
+
+  it('has an example of what each call answers, apart from files', () => {
+    const words = new Words('en', app.services.translate)
+    const without = calls.filter((call) => !call.answers.file && !successExample(call, words)).map(nameOfCall)
+    expect(without).toEqual(Object.keys(withoutExample))
+    expect(
+      Object.keys(recordedAnswers).filter((name) => !calls.some((call) => nameOfCall(call) === name)),
+    ).toEqual([])
+  })
+
+  it('stays small: examples are short', () => {
+    for (const [name, recorded] of Object.entries(recordedAnswers))
+      expect([name, JSON.stringify(recorded).length < 8000]).toEqual([name, true])
+    expect(JSON.stringify(whole).length).toBeLessThan(900_000)
   })
 
   it('has examples of inputs that its schemas accept', () => {
@@ -115,6 +143,9 @@ describe('the OpenAPI document', () => {
   })
 })
 
+/** Inputs whose name has to do: lower it when you describe one, never raise it. */
+const UNDESCRIBED = 100
+
 describe('the words of the description', () => {
   const words = JSON.parse(readFileSync(path.join(projectRoot, 'views/locales/en/api-docs.json'), 'utf8'))
 
@@ -126,5 +157,18 @@ describe('the words of the description', () => {
     expect(Object.keys(words.field).toSorted()).toEqual([...describedFields].toSorted())
     const text = JSON.stringify(whole)
     expect(describedFields.filter((name) => !text.includes(`"${name}"`))).toEqual([])
+  })
+
+  it('describe most inputs: those without words do not become more', () => {
+    const words = new Words('ja', app.services.translate)
+    const without = calls.flatMap((call) =>
+      [...pathParametersOf(call), ...inputOf(call)].filter(({ name }) => !words.field(name)),
+    )
+    expect(without.length).toBe(UNDESCRIBED)
+  })
+
+  it('say which fields edit a record and which publish', () => {
+    const { description } = whole.paths['/data-record/update']!.put!
+    expect(description).toMatch(/修正.*\brevision\b[^]*公開.*\bpublish_at\b/)
   })
 })

@@ -5,9 +5,10 @@ import { lineTypes } from '../open-read/json-lines.ts'
 import { hasBody } from '../sent-input.ts'
 import { nameOfCall } from './call-name.ts'
 import { errorsOf } from './call-errors.ts'
+import { refusalsOf } from './refusals.ts'
 import { exampleRequest } from './example-request.ts'
 import { groupOf } from './groups.ts'
-import { answerExample } from './answer-examples.ts'
+import { isWith, refusalExample, successExample } from './answer-examples.ts'
 import { alternativesOf, inputOf, pathParametersOf, type SentField } from './call-input.ts'
 import { failureHeaders, headersOf, successHeaders } from './headers.ts'
 import type { Words } from './words.ts'
@@ -27,7 +28,7 @@ export function operationOf(call: ApiCall, words: Words) {
     operationId: nameOfCall(call),
     tags: [groupOf(call)],
     summary: words.summary(call),
-    description: [words.caller(call), words.byToken(call)].filter(Boolean).join('\n\n'),
+    description: [words.caller(call), ...words.parts(call), words.byToken(call)].filter(Boolean).join('\n\n'),
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(call.method) && { requestBody: requestBodyOf(call, fields, words) }),
@@ -77,8 +78,8 @@ function requestBodyOf(call: ApiCall, fields: SentField[], words: Words) {
 
 function successesOf(call: ApiCall, words: Words) {
   const { lines, published } = call
-  const results = answerExample(call)
-  const example = results !== undefined && { example: { status: 200, message: words.answered, results } }
+  const value = successExample(call, words)
+  const example = value && { examples: { success: { value } } }
   const ofLine = lines && { schema: lines.answers.schema }
   const content = {
     [successType(call)]: { schema: schemaOfSuccess(call), ...example },
@@ -108,6 +109,8 @@ function envelopeOf({ schema }: Answer<unknown>): JsonSchema {
 
 /** The codes of each HTTP status. */
 function failuresOf(call: ApiCall, words: Words) {
+  const value = refusalExample(call, words)
+  const exampleOf = (status: number) => value && isWith(value, status) && { examples: { refusal: { value } } }
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(call)) {
     const { httpStatus } = entryOf(code)
@@ -119,15 +122,20 @@ function failuresOf(call: ApiCall, words: Words) {
       {
         description: codes.map((code) => `${code}: ${words.code(code)}`).join('\n'),
         ...headersOf(failureHeaders(call, codes), words),
-        content: { 'application/json': { schema: failure(codes) } },
+        content: { 'application/json': { schema: failure(call, codes), ...exampleOf(status) } },
       },
     ]),
   )
 }
 
-const failure = (codes: readonly ErrorCode[]): JsonSchema => ({
-  allOf: [{ $ref: schemaAddress('Failure') }, { properties: { status: { enum: codes } } }],
-})
+function failure(call: ApiCall, codes: readonly ErrorCode[]): JsonSchema {
+  const refusals = refusalsOf(call)
+  const schemas = codes.flatMap((code) => refusals.get(code) ?? []).map(({ schema }) => schema)
+  const [one, ...others] = new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()
+  const results = others.length > 0 ? { anyOf: [one, ...others] } : one
+  const properties = { status: { enum: codes }, ...(results && { results }) }
+  return { allOf: [{ $ref: schemaAddress('Failure') }, { properties }] }
+}
 
 type Security = Record<string, string[]>
 

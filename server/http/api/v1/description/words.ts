@@ -2,6 +2,7 @@ import type { ErrorCode } from '#server/errors/catalogue.ts'
 import type { WebhookEvent } from '#server/features/webhooks/index.ts'
 import { publicColumns } from '#server/features/public-files/index.ts'
 import type { Lang, Translate } from '#server/i18n/index.ts'
+import { toSnake } from '#server/lib/case.ts'
 import type { ApiCall } from '../call.ts'
 import { isRepeatable } from '../repeatable-call.ts'
 import { nameOfCall } from './call-name.ts'
@@ -44,6 +45,13 @@ export class Words {
     return isRepeatable(call) ? this.say('idempotencyKey') : ''
   }
 
+  /** Which fields belong to which part of what a call does, where it does several things. */
+  parts({ parts = {} }: ApiCall): string[] {
+    return Object.entries(parts).map(([part, names]) =>
+      this.say(`parts.${part}`, { fields: names.map(toSnake).join(', ') }),
+    )
+  }
+
   group(group: Group): string {
     return this.say(`group.${group}`)
   }
@@ -57,6 +65,11 @@ export class Words {
   /** What an event of a webhook tells. */
   event(event: WebhookEvent): string {
     return this.translate(this.lang, `profile.webhooks.eventText.${event}`)
+  }
+
+  /** A message of the API's answers. */
+  sentence(key: string): string {
+    return this.translate(this.lang, key)
   }
 
   code(code: ErrorCode): string {
