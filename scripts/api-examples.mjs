@@ -26,7 +26,7 @@ try {
   if (code !== 0) fail('No examples are taken from tests that fail.')
   const keys = await messageKeys()
   const written = JSON.stringify(merged(await recordings(), keys))
-  const source = `// Over 150 lines: written by \`npm run api-examples\`, from the answers that tests got.
+  const source = `// Long because it is written by \`npm run api-examples\`, from the answers that tests got.
 import type { RecordedAnswer } from './recorded-answer.ts'
 
 /** By the name of the call. Messages are their keys. */

@@ -6,7 +6,7 @@ import { exampleRequest, tokenExampleRequest } from '#server/http/api/v1/descrip
 import { isOpen } from '#server/http/api/v1/open-read/is-open.ts'
 import { lineTypes } from '#server/http/api/v1/open-read/json-lines.ts'
 import { groupOf } from '#server/http/api/v1/description/groups.ts'
-import { successType } from '#server/http/api/v1/description/operation.ts'
+import { successType } from '#server/http/api/v1/description/responses.ts'
 import type { Words } from '#server/http/api/v1/description/words.ts'
 import { hasBody } from '#server/http/api/v1/sent-input.ts'
 import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'

@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
 })
 
 /** Inputs whose name has to do: lower it when you describe one, never raise it. */
-const UNDESCRIBED = 100
+const UNDESCRIBED = 86
 
 describe('the words of the description', () => {
   const words = JSON.parse(readFileSync(path.join(projectRoot, 'views/locales/en/api-docs.json'), 'utf8'))

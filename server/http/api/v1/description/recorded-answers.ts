@@ -1,4 +1,4 @@
-// Over 150 lines: written by `npm run api-examples`, from the answers that tests got.
+// Long because it is written by `npm run api-examples`, from the answers that tests got.
 import type { RecordedAnswer } from './recorded-answer.ts'
 
 /** By the name of the call. Messages are their keys. */

@@ -1,7 +1,7 @@
 import { answer } from '#server/lib/answer.ts'
 import { pipeline } from 'node:stream/promises'
 import Joi from '#server/lib/joi.ts'
-import { warningKinds, type ImportMode } from '#server/features/comparisons/index.ts'
+import type { ImportMode } from '#server/features/comparisons/index.ts'
 import { progressOf } from '#server/features/imports/index.ts'
 import { uploadFields } from '#server/features/uploads/index.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
@@ -12,6 +12,7 @@ import type { Services } from '#server/http/services.ts'
 import { extend, field, input, required, withDefault } from '#server/lib/input.ts'
 import { call, companyCall, companyIdCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
+import { importRefusals } from './import-refusals.ts'
 import { requireSlot, slotFields } from './named-file.ts'
 import { importProgress, importProgressAnswer, importProgressFields } from './presenter.ts'
 
@@ -39,21 +40,6 @@ const comparison = answer.object({
   state: answer.oneOf('queued', 'running', 'done', 'failed'),
   percentage: answer.whole,
 })
-
-/** 406 with warnings: each with how many rows it is about, and the stamp that acknowledges all of them. */
-const warningsAnswer = answer.object({
-  acknowledge: answer.text,
-  warnings: answer.listOf(answer.object({ kind: answer.oneOf(...warningKinds), count: answer.whole })),
-})
-
-/** 714: how far its check or its comparison is. */
-const runningAnswer = answer.object(
-  {},
-  {
-    check: answer.object({ state: answer.oneOf('queued', 'checking'), percentage: answer.whole }),
-    comparison: answer.object({ state: answer.oneOf('queued', 'running'), percentage: answer.whole }),
-  },
-)
 
 /** SPEC §7 Uploads: CSV files and their imports. */
 export function importCalls(services: Needs): ApiCall[] {
@@ -88,7 +74,7 @@ export function importCalls(services: Needs): ApiCall[] {
       // if its rows cannot be merged.
       answers: importProgressAnswer,
       errors: [412, 714, 715],
-      refusals: { 406: warningsAnswer, 714: runningAnswer },
+      refusals: importRefusals,
       async handler({ actor, company, input: { id, acknowledged, mode, ...slot } }) {
         requireSlot(await uploads.get(company.id, id), slot)
         const item = await imports.newestOfFile(company.id, id)
