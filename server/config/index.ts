@@ -1,3 +1,4 @@
+// Long because every setting is read here once, into one type.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'

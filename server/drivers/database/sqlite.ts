@@ -53,7 +53,8 @@ class SqliteBatch implements RowBatch {
 }
 
 const writer: RowWriter = {
-  chunkRows: 500,
+  // The more rows a transaction has, the fewer pages of the indexes are written again with each (docs/decisions/069).
+  chunkRows: 2000,
   pauseMs: 2,
   batch: (table, columns) => new SqliteBatch(table, columns),
 }

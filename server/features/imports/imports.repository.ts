@@ -1,3 +1,4 @@
+// Long because an import has one row, and its states and owner are checked where it is written.
 import type { Knex } from 'knex'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor } from '#server/features/audit/index.ts'

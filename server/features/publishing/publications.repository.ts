@@ -1,3 +1,4 @@
+// Long because a publication has one row, and each of its states is written with a condition on the former one.
 import type { Knex } from 'knex'
 import { countOf, insertedId } from '#server/lib/sql-results.ts'
 import type { NewPublication, Publication } from './publication.ts'
