@@ -20,6 +20,8 @@ export interface DecisionFormProps {
   withdrawals: OpenPublication[]
   /** Whether another admin must approve it. */
   needsApproval: boolean
+  /** Whether an admin could, if the user asked for it now. */
+  hasApprovers: boolean
 }
 
 /** The form that publishes the preview: parts to choose from, and times. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#views/components/button.tsx'
 import { Check, TextAreaField } from '#views/components/field.tsx'
+import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
 import type { DecisionFormProps } from '../publish-form-props.ts'
@@ -23,7 +24,7 @@ interface Props {
 
 /** Why an edition is made and who answers for it, with the button that makes it or asks for its approval. */
 export function DecisionForm({ form, nextEdition, csrfToken, submit, choices, times }: Props) {
-  const { values, errors, isNoteRequired, needsApproval } = form
+  const { values, errors, isNoteRequired, needsApproval, hasApprovers } = form
   const { t, format } = useUi()
   const number = format.count(nextEdition)
   return (
@@ -68,6 +69,7 @@ export function DecisionForm({ form, nextEdition, csrfToken, submit, choices, ti
         aria-describedby={errors.attest ? 'attest-error' : undefined}
         label={form.attestation}
       />
+      {needsApproval && !hasApprovers && <Notice tone="warn">{t('publication.form.noApprovers')}</Notice>}
       <Button tone="primary" full>
         {needsApproval ? t('publication.form.request') : submit}
       </Button>

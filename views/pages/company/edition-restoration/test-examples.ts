@@ -27,6 +27,7 @@ const editionRestoration: Props = {
     isNoteRequired: true,
     withdrawals: [],
     needsApproval: true,
+    hasApprovers: false,
   },
 }
 

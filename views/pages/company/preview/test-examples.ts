@@ -33,6 +33,7 @@ const publish: NonNullable<Props['publish']> = {
     ],
     withdrawals: [plannedWithdrawal],
     needsApproval: false,
+    hasApprovers: true,
     zone: '日本標準時',
   },
   ahead: [

@@ -22,6 +22,8 @@ export interface Props {
   maxYears: number
   /** Whether there is no other admin who could approve. */
   isAlone: boolean
+  /** Whether another admin could approve what the user asks for now. */
+  hasApprovers: boolean
   /** Who is asked for the own password, to end the approval; null if there is none to end. */
   username: string | null
   /** Who asked to end the approval, while another admin can agree; null if nobody did. */

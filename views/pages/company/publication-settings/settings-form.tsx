@@ -8,7 +8,7 @@ import type { Props } from './props.ts'
 
 /** The form of the settings. */
 export function SettingsForm(props: Props) {
-  const { shell, action, backHref, values, changeNumber, standardText, maxYears, isAlone, username, errors } =
+  const { shell, action, backHref, values, changeNumber, standardText, maxYears, isAlone, hasApprovers, username, errors } =
     props
   const { t } = useUi()
   return (
@@ -52,6 +52,7 @@ export function SettingsForm(props: Props) {
           <>
             {t('publication.settings.approval.hint')}
             {isAlone && <> {t('publication.settings.approval.alone')}</>}
+            {!isAlone && !hasApprovers && <> {t('publication.form.noApprovers')}</>}
           </>
         }
       />

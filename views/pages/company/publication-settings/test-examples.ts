@@ -15,6 +15,7 @@ const publicationSettings: Props = {
   standardText: '上の差分を確認しました。',
   maxYears: 30,
   isAlone: true,
+  hasApprovers: false,
   username: null,
   approvalEnd: null,
   removes: null,

@@ -6,6 +6,7 @@ import { paths } from '#server/http/paths.ts'
 import { attestationFor } from '#server/http/rendering/attestation.ts'
 import type { Props } from '#views/pages/company/edition-restoration/+Page.tsx'
 import { versionsOf } from '../edition-versions.ts'
+import { wouldHaveApprovers } from '../publishing/approvers.ts'
 import { isConfirmedIn } from '../publishing/confirmation.ts'
 import { publicationChanges } from '../publishing/publication-changes.ts'
 import { blockedProps, withdrawalProps } from '../publishing/publication-props.ts'
@@ -74,5 +75,6 @@ async function formProps(
     isAttested: typed?.code != null && typed.values.attest !== undefined,
     isNoteRequired: judgements.length > 0,
     needsApproval: settings.needsApproval,
+    hasApprovers: await wouldHaveApprovers(services, company.id, request.user.id),
   }
 }

@@ -1,5 +1,6 @@
 import { isDue, isOpen, type Publication } from '#server/features/publishing/index.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
+import { hasApprovers } from './approvers.ts'
 import type { PublishingServices } from './publishing.ts'
 
 type Hints = Props['hints']
@@ -17,23 +18,12 @@ export async function hintsOf(
   if (isDue(found, now)) hints.push('due')
   if (isOpen(found) && found.kind !== 'withdraw' && found.dropsWithdrawals) hints.push('drops')
   if (found.state === 'awaiting-approval') {
-    if (isOwn) hints.push((await hasOthers(services, companyId, found)) ? 'own' : 'nobody')
+    if (isOwn) hints.push((await hasApprovers(services, companyId, found)) ? 'own' : 'nobody')
     else if (!isIndependent) hints.push('notIndependent')
     hints.push(...lateness(found, now))
   }
   if (await hasNewerPreview(services, companyId, found)) hints.push('newer')
   return hints
-}
-
-/** Whether somebody else could approve it. */
-async function hasOthers(
-  { users, independence }: PublishingServices,
-  companyId: number,
-  found: Publication,
-): Promise<boolean> {
-  for (const { id, isActive } of await users.findAllOf(companyId))
-    if (isActive && (await independence.holds(companyId, found, id))) return true
-  return false
 }
 
 function lateness({ publishAt, withdrawAt }: Publication, now: number): Hints {

@@ -9,6 +9,7 @@ import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props, SettingsValues } from '#views/pages/company/publication-settings/+Page.tsx'
 import type { Ui } from '#views/ui.tsx'
+import { wouldHaveApprovers } from './approvers.ts'
 import type { PublishingServices } from './publishing.ts'
 
 export async function settingsProps(
@@ -33,6 +34,7 @@ export async function settingsProps(
     standardText: services.translate('ja', 'publication.attestation', { name: fullName(user, 'ja') }),
     maxYears: MAX_YEARS_KEPT,
     isAlone: users.filter(({ isActive }) => isActive).length < 2,
+    hasApprovers: await wouldHaveApprovers(services, company.id, user.id),
     username: settings.needsApproval ? user.email : null,
     approvalEnd: approvalEndOf(services, request, settings, users),
     removes: typed?.found ?? null,

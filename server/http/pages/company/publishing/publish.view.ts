@@ -7,6 +7,7 @@ import { attestationFor } from '#server/http/rendering/attestation.ts'
 import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
 import type { Ui } from '#views/ui.tsx'
+import { wouldHaveApprovers } from './approvers.ts'
 import { isConfirmedIn } from './confirmation.ts'
 import { draftAheadOf } from './draft-ahead.ts'
 import { publicationChanges } from './publication-changes.ts'
@@ -77,6 +78,7 @@ async function formProps(
     })),
     withdrawals: waiting.withdrawals,
     needsApproval: settings.needsApproval,
+    hasApprovers: await wouldHaveApprovers(services, company.id, request.user.id),
     zone: zoneName(services, lang),
   }
 }

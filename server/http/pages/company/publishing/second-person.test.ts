@@ -90,13 +90,21 @@ describe('SEC-APR-01: approving', () => {
     await app.publish(app.a)
     await app.importCsv(app.a, { rows: 3, year: 2023 })
     await app.core.publishing.moveToPreview(byFirst(), app.a.id)
-    const { id } = (await app.core.publications.request(byFirst(), app.a.id, {
-      ...{ kind: 'publish', note: '', attestation: 'yes' },
-    }))!
+    const warned = async () => {
+      const pages = ['/company/preview?step=publish', settings].map(
+        async (path) => (await admin.get(path)).text,
+      )
+      return (await Promise.all(pages)).map((text) => text.includes(say('publication.form.noApprovers')))
+    }
+    expect(await warned()).toEqual([false, false])
     await app.core.database.knex('access_grants').insert({
       ...{ company_id: app.a.id, user_id: secondId, granted_by: app.a.adminId, kind: 'password' },
       granted_at: app.clock.now(),
     })
+    expect(await warned()).toEqual([true, true])
+    const { id } = (await app.core.publications.request(byFirst(), app.a.id, {
+      ...{ kind: 'publish', note: '', attestation: 'yes' },
+    }))!
     const path = `/company/preview/requests/${id}`
     // The dashboard leads the colleague to the request, and only says to who asked that it waits.
     const filled = async (client: TestClient) =>
