@@ -31,8 +31,8 @@ export function ChangeFigures({ judgements, sums, pdfs, wording, whole }: Props)
     ...(totals.length > 0
       ? [sumOf('rows', t('publication.sums.rows')), sumOf('yen', t('console.publish.yenDifference'))]
       : []),
-    ...counted(t('publication.pdf.changes'), files, t('common.unit.files')),
-    ...counted(t('tracks.publish.heading'), words, t('publication.request.places')),
+    ...counted(t('publication.pdf.changes'), files, t('common.unit.files', { count: files })),
+    ...counted(t('tracks.publish.heading'), words, t('publication.request.places', { count: words })),
   ]
   return figures.length > 0 && <Stats figures={figures} />
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useUi } from '#views/ui.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import { SectionName } from '../section-name.tsx'
@@ -44,7 +45,7 @@ export function SectionSums({ type, years, before, after }: SectionSumsProps) {
       {years.map(({ year, sections, others, total }) => {
         const fiscalYear = format.fiscalYear(year)
         const table = (
-          <ScrollTable key={year} label={t('console.sums.label', { type: typeName, year: fiscalYear })} lines>
+          <ScrollTable label={t('console.sums.label', { type: typeName, year: fiscalYear })} lines>
             <thead role="rowgroup">
               <tr role="row">
                 <th scope="col" role="columnheader">
@@ -85,7 +86,14 @@ export function SectionSums({ type, years, before, after }: SectionSumsProps) {
           </ScrollTable>
         )
         const isGone = total.before.rows > 0 && total.after.rows === 0
-        if (!isGone) return table
+        if (!isGone)
+          return (
+            <Fragment key={year}>
+              {/* On phones the table shows no head, which names the year. */}
+              <h3 className="narrow-only">{fiscalYear}</h3>
+              {table}
+            </Fragment>
+          )
         const gone = { count: total.before.rows, n: format.count(total.before.rows) }
         return (
           <details key={year}>
