@@ -97,8 +97,8 @@ describe.each(['the embedded index', 'Meilisearch'])('with %s', (name) => {
       expect([page, (await visitor.get(page)).status]).toEqual([page, 200])
     expect(await examples()).toEqual([])
     expect(await readiness()).toEqual({ status: 'ok', search: 'rebuilding' })
-    const dashboard = await (await app.systemAdmin()).get('/admin/dashboard')
-    expect(dashboard.text).toContain('検索用データを作り直しています')
+    const operations = await (await app.systemAdmin()).get('/admin/operations')
+    expect(operations.text).toContain('検索用データを作り直しています')
   })
 
   it('answers again when the job is over', async () => {
@@ -110,7 +110,7 @@ describe.each(['the embedded index', 'Meilisearch'])('with %s', (name) => {
     // In the same edition: a page without them is kept for half a minute only.
     app.clock.advance(30_001)
     expect(await examples()).toEqual(['病院', '大学'])
-    const dashboard = await (await app.systemAdmin()).get('/admin/dashboard')
-    expect(dashboard.text).not.toContain('検索用データを作り直しています')
+    const operations = await (await app.systemAdmin()).get('/admin/operations')
+    expect(operations.text).not.toContain('検索用データを作り直しています')
   })
 })
