@@ -55,6 +55,7 @@ const notNamedOnSite = {
   '/search/suggestions': suggestions,
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
+  '/api/v1': 'for who types the beginning of a call: leads to /api/v1/docs',
   [paths.theme(':colour', ':hash')]: 'the stylesheet of every page',
   [paths.shareCard(':logo')]: 'named to those who share a link',
 }
