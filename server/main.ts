@@ -33,7 +33,7 @@ const JOB_THREAD_ANSWERS_WITHIN_MS = 2000
 // much that a collection would find (docs/decisions/049).
 v8.setFlagsFromString('--heap-growing-percent=50')
 
-/** The web process: settings → services → listen, with the job worker in a thread beside it. */
+/** The web process: settings → services → listen, with the job worker in a thread beside it unless RUN_JOBS is false. */
 async function main(config: Config): Promise<void> {
   const database = openDatabase(config, requestLimits(config.databaseTimeoutMs))
   await requireCurrentSchema(database.knex)
@@ -60,15 +60,15 @@ async function main(config: Config): Promise<void> {
   logger.info({ host: config.host, port, database: core.database.engine }, 'listening')
 
   // Only who got the port takes up work: a second start by mistake must not hold a job that its end breaks off.
-  const jobs = new JobThread(new URL('./worker.js', import.meta.url), logger)
-  jobs.start()
-  core.queue.onEnqueue = () => jobs.wake()
+  const jobs = config.runsJobs ? new JobThread(new URL('./worker.js', import.meta.url), logger) : undefined
+  jobs?.start()
+  core.queue.onEnqueue = () => jobs?.wake()
   measureThread(core.metrics.registry, 'web', config)
   const metrics = serveMetrics(
     config,
     {
       registry: core.metrics.registry,
-      jobThread: () => jobs.ask(METRICS_QUESTION, JOB_THREAD_ANSWERS_WITHIN_MS),
+      ...(jobs && { jobThread: () => jobs.ask(METRICS_QUESTION, JOB_THREAD_ANSWERS_WITHIN_MS) }),
     },
     logger,
   )
@@ -80,7 +80,7 @@ async function main(config: Config): Promise<void> {
     else logger.info({ signal }, 'stopping')
     services.stopping()
     drain.begin()
-    const ownWorkEnded = Promise.all([readyPages.stop(), jobs.stop()])
+    const ownWorkEnded = Promise.all([readyPages.stop(), jobs?.stop()])
     // Whoever sends visitors here learns meanwhile that this process is not ready any more.
     if (!err) await after(config.drainMs)
     await Promise.all([

@@ -21,6 +21,8 @@ export interface Config {
   trustProxy: boolean
   /** How long a stopping process goes on answering while it is not ready any more; milliseconds. */
   drainMs: number
+  /** Whether the web process runs jobs, in a thread beside it; otherwise `npm run worker` does. */
+  runsJobs: boolean
   /** Whether HSTS, which https sends, holds for all names below the hosts too. */
   hstsIncludeSubDomains: boolean
   logLevel: string
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: value.TRUST_PROXY,
     hstsIncludeSubDomains: value.HSTS_INCLUDE_SUBDOMAINS,
     drainMs: value.DRAIN_SECONDS * 1000,
+    runsJobs: value.RUN_JOBS,
     logLevel: value.LOG_LEVEL,
     logCachedPages: value.LOG_CACHED_PAGES,
     metricsPort: value.METRICS_PORT,

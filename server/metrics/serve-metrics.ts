@@ -14,14 +14,15 @@ type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 /** Registries of this process: its own, and that of the job thread while that answers. */
 interface MetricSources {
   registry: Registry
-  /** undefined: the thread did not answer in time. */
-  jobThread(): Promise<Snapshot | undefined>
+  /** Of the thread beside this one, if there is one; undefined: it did not answer in time. */
+  jobThread?(): Promise<Snapshot | undefined>
 }
 
 /** The text that Prometheus reads: every metric once, with the series of all threads. */
 export async function metricsText({ registry, jobThread }: MetricSources): Promise<string> {
-  const [web, jobs] = await Promise.all([registry.getMetricsAsJSON() as Promise<Snapshot>, jobThread()])
+  const [web, jobs] = await Promise.all([registry.getMetricsAsJSON() as Promise<Snapshot>, jobThread?.()])
   const all = AggregatorRegistry.aggregate([web, jobs ?? []])
+  if (!jobThread) return all.metrics()
   const isUp = new Gauge({
     name: 'disclosure_job_thread_up',
     help: 'Whether the job thread answered: 1 or 0; a job that does not pause keeps it from doing so',

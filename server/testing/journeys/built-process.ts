@@ -42,7 +42,7 @@ export async function runToEnd(file: string, args: string[], env: Record<string,
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${command.output()}`)
 }
 
-/** The web process, with the job worker in it. */
+/** A running process of the product. */
 export interface Server {
   /** Stops it as an operator would; throws unless it exits successfully. */
   stop(): Promise<void>
@@ -54,8 +54,13 @@ export interface Server {
   errors(): string[]
 }
 
+/** Starts a process that runs jobs; it is not waited for. */
+export function startWorker(env: Record<string, string>): Server {
+  return running('the worker', start('server/worker.js', [], env))
+}
+
 /**
- * Starts the web process and resolves once it is ready.
+ * Starts the web process and resolves once it is ready, with the job worker in it unless RUN_JOBS says otherwise.
  * @param preload a module that Node loads before the product, in each of its threads
  */
 export async function startServer(
@@ -64,7 +69,6 @@ export async function startServer(
   preload?: string,
 ): Promise<Server> {
   const server = start('server/main.js', [], env, preload)
-  const errors = () => server.output().split('\n').filter(isError)
   for (let tries = 0; !(await isReady(port)); tries++) {
     const { exitCode, signalCode } = server.child
     if (exitCode !== null || signalCode !== null || tries * LOOK_EVERY_MS > READY_WITHIN_MS) {
@@ -75,20 +79,25 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
+  return running('the web process', server)
+}
+
+function running(name: string, { child, ended, output }: Built): Server {
+  const errors = () => output().split('\n').filter(isError)
   return {
     errors,
-    ended: server.ended,
+    ended,
     async kill() {
-      server.child.kill('SIGKILL')
-      await server.ended
+      child.kill('SIGKILL')
+      await ended
     },
     async stop() {
-      server.child.kill('SIGTERM')
-      const last = setTimeout(() => server.child.kill('SIGKILL'), STOP_WITHIN_MS)
-      const code = await server.ended
+      child.kill('SIGTERM')
+      const last = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      const code = await ended
       clearTimeout(last)
       if (code !== 0 || errors().length > 0)
-        throw new Error(`the web process ended with ${code}:\n${errors().join('\n') || server.output()}`)
+        throw new Error(`${name} ended with ${code}:\n${errors().join('\n') || output()}`)
     },
   }
 }
