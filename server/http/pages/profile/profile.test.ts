@@ -30,7 +30,9 @@ it('shows every part to each role, with links to its other sides', async () => {
     for (const part of ['names', 'password', 'email', 'two-factor', 'sessions/end-others'])
       if (part !== 'sessions/end-others') expect(page.text).toContain(`action="${base}/${part}"`)
     const sides = [...page.text.matchAll(/<a href="([^"]+)"[^>]*>/g)].map(([, href]) => href!)
-    const company = ['details', 'users', 'notifications', 'tokens'].map((side) => `${base}/${side}`)
+    const company = ['details', 'users', 'notifications', 'tokens', 'webhooks'].map(
+      (side) => `${base}/${side}`,
+    )
     const here = sides.filter((href) => href.startsWith(`${base}/`))
     const common = [`${base}/security-policy`]
     expect(here.sort()).toEqual((base === BASE ? [...company, ...common] : common).sort())
