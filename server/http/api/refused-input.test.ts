@@ -119,8 +119,10 @@ it('SEC-INJ-13, SEC-DOS-05: a page or a size that is none is refused', async () 
     const all = new URLSearchParams(query)
     all.set(name, value)
     const answer = await sendRequest(clientFor(call), route, { path: `${base}?${all}` })
+    // Forms send empty fields too: to an open read, one is not sent.
+    const expected = value === '' && isOpen(call) ? 200 : 406
     expect([nameOfCall(call), name, value, answer.json().status]).toEqual([
-      ...[nameOfCall(call), name, value, 406],
+      ...[nameOfCall(call), name, value, expected],
     ])
   }
 })
