@@ -1,6 +1,7 @@
 import { removeAbandonedLogs } from '#server/features/imports/index.ts'
 import { pdfTrackOf } from '#server/features/publishing/index.ts'
 import { removeAbandonedReadings } from '#server/features/received-files/index.ts'
+import { systemClock } from '#server/lib/clock.ts'
 import { RetentionRepository, RetentionService } from '#server/features/retention/index.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
@@ -33,8 +34,9 @@ export function wireRetention({ config, knex, transaction, storage, clock, audit
       await comparisonWorker.sweepFolders()
       await groups.sweepCorrections()
       await removeAbandonedUploads(config.dataDir, now)
-      await removeAbandonedLogs(now)
-      await removeAbandonedReadings(now)
+      // Other processes use the machine's temporary folder too: how old its files are, the machine's clock says.
+      await removeAbandonedLogs(systemClock.now())
+      await removeAbandonedReadings(systemClock.now())
     },
   })
   return { upkeep: retention }

@@ -8,8 +8,19 @@ import type { Props } from './props.ts'
 
 /** The form of the settings. */
 export function SettingsForm(props: Props) {
-  const { shell, action, backHref, values, changeNumber, standardText, maxYears, isAlone, hasApprovers, username, errors } =
-    props
+  const {
+    shell,
+    action,
+    backHref,
+    values,
+    changeNumber,
+    standardText,
+    maxYears,
+    isAlone,
+    hasApprovers,
+    username,
+    errors,
+  } = props
   const { t } = useUi()
   return (
     <PostForm className="flow" action={action} csrfToken={shell.csrfToken} fields={{ changeNumber }}>
