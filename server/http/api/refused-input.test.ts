@@ -3,48 +3,33 @@ import { requestOfCall } from '#server/testing/access/call-requests.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { sendRequest } from '#server/testing/access/requests.ts'
 import { processorTimeOf } from '#server/testing/time-limits.ts'
-import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
+import type { AccessWorld } from '#server/testing/access/world.ts'
+import { startCallWorld, type CallWorld, type RoutedCall } from '#server/testing/access/call-world.ts'
 import { fieldTypesOf } from '#server/lib/input.ts'
-import type { Answer, TestClient } from '#server/testing/test-client.ts'
-import type { Route } from '../routing/route.ts'
+import type { Answer } from '#server/testing/test-client.ts'
 import { paths } from '../paths.ts'
-import type { ApiCall } from './v1/call.ts'
 import { inputOf } from './v1/description/call-input.ts'
 import { nameOfCall } from './v1/description/call-name.ts'
 import { isOpen } from './v1/open-read/is-open.ts'
-import { apiCalls, apiRoutes } from './v1/routes.ts'
 import { hasBody } from './v1/sent-input.ts'
 
 // What no call takes, asked of every call; of several forms of one thing each call is sent one, in turn. What passes the
 // checks of an input, or may, is sent in description/any-input.test.ts.
 
-interface Asked {
-  call: ApiCall
-  route: Route
-}
-
 let world: AccessWorld
-let calls: Asked[]
+let calls: RoutedCall[]
+let clientFor: CallWorld['clientFor']
 beforeAll(async () => {
-  world = await startAccessWorld()
-  const { services } = world.app
-  const routes = apiRoutes(services)
-  calls = apiCalls(services).map((call, at) => ({ call, route: routes[at]! }))
+  ;({ world, calls, clientFor } = await startCallWorld())
 })
 afterAll(() => world.app.close())
-
-/** Somebody who may make the call. */
-function clientFor({ access }: ApiCall): TestClient {
-  const { app, admin, system } = world
-  return access === 'public' ? app.client(app.a.host) : access === 'system-admin' ? system : admin
-}
 
 function inTurn<T>(values: readonly T[], at: number): T {
   return values[at % values.length]!
 }
 
 /** The call's example with one more member of its body, as it is written. */
-function sendMember({ call }: Asked, member: string): Promise<Answer> {
+function sendMember({ call }: RoutedCall, member: string): Promise<Answer> {
   const { path, body = {} } = requestOfCall(call, world.things)
   const text = JSON.stringify(body)
   const sent = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${member}}`
@@ -52,7 +37,7 @@ function sendMember({ call }: Asked, member: string): Promise<Answer> {
 }
 
 /** The call's example with more in its query. */
-function sendQuery({ call }: Asked, query: string): Promise<Answer> {
+function sendQuery({ call }: RoutedCall, query: string): Promise<Answer> {
   const { path } = requestOfCall(call, world.things)
   const address = `${path}${path.includes('?') ? '&' : '?'}${query}`
   return clientFor(call).call(call.method.toUpperCase(), address)
@@ -61,7 +46,7 @@ function sendQuery({ call }: Asked, query: string): Promise<Answer> {
 /** Expects this code from every call to which something is sent. */
 async function expectRefused(
   code: number,
-  send: (one: Asked, at: number) => Promise<Answer> | undefined,
+  send: (one: RoutedCall, at: number) => Promise<Answer> | undefined,
 ): Promise<void> {
   let count = 0
   for (const [at, one] of calls.entries()) {

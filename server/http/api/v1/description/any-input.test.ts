@@ -4,12 +4,11 @@ import type { JsonSchema } from '#server/lib/answer.ts'
 import { randomOf } from '#server/testing/random.ts'
 import { sendRequest } from '#server/testing/access/requests.ts'
 import { requestOfCall } from '#server/testing/access/call-requests.ts'
-import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
-import type { Answer, TestClient } from '#server/testing/test-client.ts'
+import type { AccessWorld } from '#server/testing/access/world.ts'
+import { startCallWorld, type CallWorld, type RoutedCall } from '#server/testing/access/call-world.ts'
+import type { Answer } from '#server/testing/test-client.ts'
 import { paths } from '#server/http/paths.ts'
-import type { Route } from '#server/http/routing/route.ts'
 import type { ApiCall } from '../call.ts'
-import { apiCalls, apiRoutes } from '../routes.ts'
 import { hasBody } from '../sent-input.ts'
 import { inputOf, pathParametersOf } from './call-input.ts'
 import { nameOfCall } from './call-name.ts'
@@ -35,26 +34,13 @@ const odd: readonly unknown[] = [
 /** A whole number below a bound. */
 type Random = (bound: number) => number
 
-interface Asked {
-  call: ApiCall
-  route: Route
-}
-
 let world: AccessWorld
-let calls: Asked[]
+let calls: RoutedCall[]
+let clientFor: CallWorld['clientFor']
 beforeAll(async () => {
-  world = await startAccessWorld()
-  const { services } = world.app
-  const routes = apiRoutes(services)
-  calls = apiCalls(services).map((call, at) => ({ call, route: routes[at]! }))
+  ;({ world, calls, clientFor } = await startCallWorld())
 })
 afterAll(() => world.app.close())
-
-/** Somebody who may make the call. */
-function clientFor({ access }: ApiCall): TestClient {
-  const { app, admin, system } = world
-  return access === 'public' ? app.client(app.a.host) : access === 'system-admin' ? system : admin
-}
 
 // First: what the others send is stored, and found afterwards.
 describe('SEC-INJ-15: a wildcard', () => {
@@ -100,7 +86,7 @@ it('answers whatever is sent as its definition describes, and never as a failure
 }, 240_000)
 
 /** The call's example with another value of one field, which is JSON. */
-function answerTo({ call }: Asked, field: string, json: string): Promise<Answer> {
+function answerTo({ call }: RoutedCall, field: string, json: string): Promise<Answer> {
   const { path, body = {} } = requestOfCall(call, world.things)
   const client = clientFor(call)
   const method = call.method.toUpperCase()
@@ -129,8 +115,8 @@ const refuses = ({ status }: Answer) => status >= 400 && status < 500
 /** Each field of each call is given one of the kinds, in turn; in a complete run all of them (decision 061). */
 async function faultsOfFields<K>(
   kinds: readonly K[],
-  send: (one: Asked, field: string, kind: K) => Promise<Answer>,
-  isRight: (answer: Answer, one: Asked & { schema: JsonSchema }, kind: K) => boolean,
+  send: (one: RoutedCall, field: string, kind: K) => Promise<Answer>,
+  isRight: (answer: Answer, one: RoutedCall & { schema: JsonSchema }, kind: K) => boolean,
   isWanted: (field: { schema: JsonSchema }) => boolean = () => true,
 ): Promise<string[]> {
   const faults: string[] = []
@@ -168,7 +154,7 @@ describe('SEC-INJ-10, 11, 12, 14, 32, 51: in place of each field', () => {
   }
 
   it('a value that its schema does not describe is refused, and whatever it is, it is no failure', async () => {
-    const isRight = (answer: Answer, { call, schema }: Asked & { schema: JsonSchema }, json: string) =>
+    const isRight = (answer: Answer, { call, schema }: RoutedCall & { schema: JsonSchema }, json: string) =>
       !answer.setCookies.some((cookie) => cookie.startsWith('x=')) &&
       (refuses(answer) || !isWrong(schema, hasBody(call.method), json))
     const kinds = [...otherKinds, ...texts.map((text) => JSON.stringify(text))]
@@ -177,7 +163,7 @@ describe('SEC-INJ-10, 11, 12, 14, 32, 51: in place of each field', () => {
 
   it('a text without end is refused', async () => {
     // As long as a body may be, and an address.
-    const send = (one: Asked, field: string) =>
+    const send = (one: RoutedCall, field: string) =>
       answerTo(one, field, JSON.stringify('x'.repeat(hasBody(one.call.method) ? 90_000 : 5000)))
     const isText = ({ schema }: { schema: JsonSchema }) =>
       schema.enum === undefined && !/integer|boolean|array|object/.test(String(schema.type))
