@@ -294,13 +294,21 @@ describe('pages made before anybody asks', () => {
     expect(await countRenders(() => ready.makeAll())).toBeGreaterThan(0)
   })
 
-  it('count no visit', async () => {
+  it('count no visit and no request, and are one line of the log', async () => {
     const page = jest.spyOn(app.core.visitBuffer, 'page')
+    const observe = jest.spyOn(app.services.requests, 'observe')
+    const info = jest.spyOn(app.services.logger, 'info')
     await app.importCsv(app.a, { rows: 17 })
     await app.publish(app.a)
     expect(await countRenders(() => readyPages().makeAll())).toBeGreaterThan(0)
     expect(page).not.toHaveBeenCalled()
-    page.mockRestore()
+    expect(observe).not.toHaveBeenCalled()
+    expect(info.mock.calls.filter(([line]) => 'requestId' in (line as object))).toEqual([])
+    expect(info).toHaveBeenCalledWith(
+      { companyId: app.a.id, host: app.a.host, pages: expect.any(Number) as unknown },
+      'pages made ready',
+    )
+    for (const spy of [page, observe, info]) spy.mockRestore()
   })
 
   it('are no more once the process stops, or while visitors have pages made', async () => {

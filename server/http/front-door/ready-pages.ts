@@ -75,7 +75,8 @@ export class ReadyPages {
 
   /** @returns whether there is time and room for those of another host */
   private async makePages(host: string, company: Company): Promise<boolean> {
-    const { pageCache, openDownloads, tenants } = this.services
+    const { pageCache, openDownloads, tenants, logger } = this.services
+    let pages = 0
     const key = editionKeyOf(company, host)
     const cookie = this.termsAccepted(company, host)
     const addresses = (await firstPages(this.services.site, company, host)).slice(0, MOST_PAGES)
@@ -88,7 +89,9 @@ export class ReadyPages {
         const current = (await tenants.hosts()).get(host)
         if (!current || editionKeyOf(current, host) !== key) return true
         await this.requests.get(address, { host, cookie, 'accept-language': lang })
+        pages++
       }
+    logger.info({ companyId: company.id, host, pages }, 'pages made ready')
     return true
   }
 

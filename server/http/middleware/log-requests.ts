@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { isOwnRequest } from '#server/http/front-door/own-requests.ts'
 import type { Logger } from '#server/lib/logger.ts'
 
 /** A request that was answered. */
@@ -19,6 +20,7 @@ export function logRequests({
   observe(request: RequestFacts): void
 }): RequestHandler {
   return (req, res, next) => {
+    if (isOwnRequest(req)) return next()
     const startedAt = performance.now()
     res.once('close', () => {
       const { place, requestId, route } = req.context
