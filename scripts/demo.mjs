@@ -15,16 +15,16 @@ process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR ??= './data/demo'
 installIfNeeded()
 buildIfNeeded()
-prepareWorld(process.env.DATA_DIR)
+await prepareWorld(process.env.DATA_DIR)
 await serve()
 
 /** Created in another folder and renamed when complete, so that an interrupted first run starts again. */
-function prepareWorld(folder) {
+async function prepareWorld(folder) {
   const isNew = !existsSync(folder)
   const making = isNew ? `${folder}.part` : folder
   if (isNew) rmSync(making, { recursive: true, force: true })
   process.env.DATA_DIR = making
-  bringDatabaseUpToDate()
+  await bringDatabaseUpToDate()
   runBuilt('seeds/demo/load.js')
   if (isNew) renameSync(making, folder)
   process.env.DATA_DIR = folder

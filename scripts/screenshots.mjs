@@ -29,7 +29,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   PORT: String(port),
 })
-bringDatabaseUpToDate()
+await bringDatabaseUpToDate()
 runBuilt('seeds/demo/load.js')
 
 const server = await startServer({

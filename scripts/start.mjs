@@ -7,7 +7,7 @@ enterProject()
 process.env.NODE_ENV ??= 'production'
 installIfNeeded()
 buildIfNeeded()
-bringDatabaseUpToDate()
+await bringDatabaseUpToDate()
 await serve()
 
 const port = Number(process.env.PORT || 3000)

@@ -9,6 +9,6 @@ enterProject()
 process.env.NODE_ENV ??= 'production'
 installIfNeeded()
 buildIfNeeded()
-bringDatabaseUpToDate()
+await bringDatabaseUpToDate()
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(path.join(root, 'dist/app/server/worker.js')).href)

@@ -11,7 +11,9 @@ export function runBuilt(file, args = []) {
 }
 
 /** Migrates the database and writes the reference rows; does nothing if both are up to date. */
-export function bringDatabaseUpToDate() {
+export async function bringDatabaseUpToDate() {
+  const { isUpToDate } = await import(pathToFileURL(built('scripts/lib/up-to-date.js')).href)
+  if (await isUpToDate()) return
   runBuilt('scripts/db.js', ['migrate'])
   runBuilt('scripts/db.js', ['seed'])
 }

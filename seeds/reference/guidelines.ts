@@ -95,6 +95,12 @@ function flatten(sectionType: SectionType, nodes: SectionNode[], parent: Section
   })
 }
 
+/** The editions of this version that the database does not have. The schema is up to date. */
+export async function missingEditions(knex: Knex): Promise<readonly SeededEdition[]> {
+  const known = new Set(await knex('guideline_editions').pluck<number[]>('id'))
+  return seededEditions.filter(({ id }) => !known.has(id))
+}
+
 /**
  * Inserts the guidelines and editions that are not there; safe at each start, on both engines. What is there stays as
  * it is: the system admin may have changed a draft or put it in force.
@@ -103,8 +109,7 @@ export async function seedReference(knex: Knex): Promise<void> {
   const at = Date.UTC(2026, 10, 24)
   const insert = (table: string, rows: Record<string, unknown>[], key: string[]) =>
     knex(table).insert(rows).onConflict(key).ignore()
-  const known = new Set(await knex('guideline_editions').pluck<number[]>('id'))
-  const added = seededEditions.filter(({ id }) => !known.has(id))
+  const added = await missingEditions(knex)
   if (added.length === 0) return
   await insert(
     'guidelines',

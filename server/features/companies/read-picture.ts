@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '#server/errors/app-error.ts'
 import type { PictureKind } from './company-columns.ts'
 
@@ -22,6 +22,8 @@ export async function readPicture(kind: PictureKind, sent: Buffer): Promise<Buff
   if (isSvg(sent)) throw refused('svg')
   if (type?.mime === 'image/x-icon') throw refused('ico')
   if (!type || !FORMATS.includes(type.mime)) throw refused('format')
+  // Loaded when it is needed: a process starts without it.
+  const { default: sharp } = await import('sharp')
   try {
     // Reads the header only, for a precise error; decoding has its own limit.
     const { width, height } = await sharp(sent, { limitInputPixels: false, pages: 1 }).metadata()

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { themeColours } from './theme-colours.ts'
 
 /** Pixels, as the Open Graph protocol's readers expect them. */
@@ -11,6 +10,8 @@ const LOGO = 300
  * @param logo a PNG; null for a company without one
  */
 export async function shareCard(colour: string, logo: Buffer | null): Promise<Buffer> {
+  // Loaded when it is needed: a process starts without it.
+  const { default: sharp } = await import('sharp')
   const { key, 'on-key': onKey } = themeColours(colour, 'light')
   const columns = [120, 180, 250, 330].map(
     (height, at) =>
