@@ -42,7 +42,6 @@ export async function sendErrorPage(
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
-    if (!res.get('Retry-After')) res.set('Retry-After', '5')
     const reason = error.code === 720 ? 'busy' : reasonOf(error)
     const retry = {
       reason,

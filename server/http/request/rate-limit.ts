@@ -18,8 +18,13 @@ export async function giveUseBack({ rateLimits }: Limits, req: Request, limit: R
   await rateLimits.refund(limit, networkOf(req.ip ?? ''))
 }
 
-/** A refusal that ends by itself carries the seconds to wait: they stand in Retry-After, whichever way it is answered. */
+/** When to come back if nobody knows how long something lasts. */
+const SOON_SECONDS = 5
+
+/** A refusal that ends by itself says in Retry-After when to come back, whichever way it is answered. */
 export function setRetryAfter(res: Response, error: AppError): void {
-  const seconds = error.results?.retryAfter
-  if (typeof seconds === 'number') res.set('Retry-After', String(seconds))
+  const known = error.results?.retryAfter
+  const isTemporary = error.code === 720 || error.code === 722
+  const seconds = typeof known === 'number' ? known : isTemporary ? SOON_SECONDS : undefined
+  if (seconds !== undefined) res.set('Retry-After', String(seconds))
 }

@@ -65,6 +65,6 @@ it('a closed pool is 503 with a code, for pages and calls', async () => {
   const page = await visitor.post('/login', { email: closing.a.adminEmail, password: 'x' })
   expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
   const call = await visitor.get(`/api/v1/data-record/public/summary?domain=${closing.a.host}`)
-  expect([call.status, call.json().status]).toEqual([503, 722])
+  expect([call.status, call.json().status, call.headers['retry-after']]).toEqual([503, 722, '5'])
   await closing.close()
 })

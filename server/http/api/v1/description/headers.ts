@@ -29,7 +29,7 @@ export function successHeaders(call: ApiCall): HeaderName[] {
 
 /** Those of a failure with one of these codes. 714 has a time to wait where the first call under a key still runs. */
 export function failureHeaders(call: ApiCall, codes: readonly ErrorCode[]): HeaderName[] {
-  const hasWait = codes.includes(720) || (isRepeatable(call) && codes.includes(714))
+  const hasWait = codes.includes(720) || codes.includes(722) || (isRepeatable(call) && codes.includes(714))
   return [
     ...(isOpen(call) ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
     ...(hasWait ? (['Retry-After'] as const) : []),
