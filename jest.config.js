@@ -47,6 +47,7 @@ const productionReact = {
 
 const BROWSER = '/server/testing/journeys/'
 const CRASH = '/server/testing/crash/'
+const FAULTS = '/server/testing/faults/'
 
 /** Test files that another one brings along (scripts/lib/test-groups.mjs). */
 const BROUGHT = groupsInUse()
@@ -75,7 +76,7 @@ export default {
       displayName: 'code',
       moduleNameMapper: productionReact,
       testMatch: ['<rootDir>/{server,client,migrations,seeds,scripts}/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, '/node_modules/', ...BROUGHT],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.', BROWSER, CRASH, FAULTS, '/node_modules/', ...BROUGHT],
     },
     {
       ...withDatabase,
@@ -86,7 +87,7 @@ export default {
       ...onServices,
       displayName: 'services',
       testMatch: only(bothEngines),
-      testPathIgnorePatterns: [BROWSER, CRASH, ...BROUGHT],
+      testPathIgnorePatterns: [BROWSER, CRASH, FAULTS, ...BROUGHT],
     },
     {
       ...shared,
@@ -114,6 +115,12 @@ export default {
       ...onServices,
       displayName: 'crash-services',
       testMatch: only(bothEngines.filter((file) => file.includes(CRASH))),
+    },
+    {
+      // Servers that can be away are needed: there is nothing of the kind on SQLite.
+      ...onServices,
+      displayName: 'faults-services',
+      testMatch: [`<rootDir>${FAULTS}**/*.test.ts`],
     },
   ],
 }

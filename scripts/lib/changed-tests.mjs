@@ -15,7 +15,7 @@ const READS_SOURCES = /\bprojectRoot\b/
 
 /** Files that no unit test depends on. */
 const NEVER_TESTED =
-  /^(docs\/|[^/]+\.md$)|\/README\.md$|^server\/testing\/(journeys|crash)\/|^client\/styles\//
+  /^(docs\/|[^/]+\.md$)|\/README\.md$|^server\/testing\/(journeys|crash|faults)\/|^client\/styles\//
 
 /**
  * @param {string[]} changed paths from the project's root

@@ -9,8 +9,12 @@ import { importGraph } from './imports.mjs'
  */
 export function leftOut(projects, files) {
   const ran = new Set(files.map(({ file }) => file))
-  // Without a browser, its tests were reported as skipped; in CI the command has ended by then.
-  const needsMissing = (file) => file.startsWith('server/testing/journeys/') && !projects.includes('browser')
+  // Without a browser or servers, their tests were reported as skipped; in CI the command has ended by then.
+  const needing = { 'server/testing/journeys/': 'browser', 'server/testing/faults/': 'faults-services' }
+  const needsMissing = (file) =>
+    Object.entries(needing).some(
+      ([folder, project]) => file.startsWith(folder) && !projects.includes(project),
+    )
   const forgotten = [...importGraph().keys()].filter(
     (file) => isTest(file) && !ran.has(file) && !needsMissing(file),
   )

@@ -7,7 +7,7 @@ const DATABASE = 'server/testing/test-database.ts'
 const APPLICATION = 'server/app.ts'
 
 /** Tests of the built product: they reach the database through the product's processes, not through imports. */
-const OF_THE_PRODUCT = /^server\/testing\/(journeys|crash)\//
+const OF_THE_PRODUCT = /^server\/testing\/(journeys|crash|faults)\//
 
 /** The line with which a test requests both engines and gives the reason; or the test asks which engine it has. */
 const ASKS_FOR_BOTH = /^\/\/ On both engines\b|\bTEST_(DATABASE|REDIS)_URL\b/m

@@ -10,6 +10,7 @@ const STEPS = {
   'browser-services': 'journeys on MariaDB and Redis',
   crash: 'killed on SQLite',
   'crash-services': 'killed on MariaDB',
+  'faults-services': 'services away',
 }
 
 const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0)

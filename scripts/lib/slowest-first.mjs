@@ -18,7 +18,7 @@ export default class SlowestFirst {
 
   sizeOf({ path: file, context }) {
     const files = this.groups.get(file) ?? [file]
-    const isOfProduct = /^(crash|browser)/.test(context.config.displayName.name)
+    const isOfProduct = /^(crash|browser|faults)/.test(context.config.displayName.name)
     const doesMore = files.some((name) => readFileSync(name, 'utf8').includes('process.env.CHECK_ALL'))
     const bytes = files.reduce((sum, name) => sum + statSync(name).size, 0)
     return { slow: isOfProduct ? 2 : Number(doesMore), bytes }

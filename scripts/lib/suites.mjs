@@ -23,10 +23,19 @@ export function testCrashes(args = []) {
   return withServices((services) => runAvailable(['crash', 'crash-services'], args, services))
 }
 
+/** The built product with one of its services away after the other; `env` may want all faults. */
+export function testFaults(args = [], env = {}) {
+  buildIfNeeded()
+  return withServices((services) => runAvailable(['faults-services'], args, { ...services, ...env }))
+}
+
 /** All of these in one run, so that no worker waits for the others at the end of each. The product is built before. */
 export const testEverything = (env) =>
   runAvailable(
-    ['code', 'views', 'dom', 'services', 'browser', 'browser-services', 'crash', 'crash-services'],
+    [
+      ...['code', 'views', 'dom', 'services', 'browser', 'browser-services'],
+      ...['crash', 'crash-services', 'faults-services'],
+    ],
     [],
     env,
   )

@@ -9,7 +9,7 @@ import { SOURCE_FOLDERS, sourcesIn } from './imports.mjs'
 const GROUP_BYTES = 100_000
 
 /** These run in a project of their own, minutes each, or in jsdom, whose page they would share. */
-const ALONE = /^(server\/testing\/(journeys|crash)\/|views\/)|\.dom\.test\./
+const ALONE = /^(server\/testing\/(journeys|crash|faults)\/|views\/)|\.dom\.test\./
 
 // A snapshot's name would be another one in a group.
 const isAlone = (file) => ALONE.test(file) || /\.toMatchSnapshot\(/.test(readFileSync(file, 'utf8'))

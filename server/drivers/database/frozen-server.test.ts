@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startFreezingProxy } from '#server/testing/freezing-proxy.ts'
+import { startFaultProxy, type FaultProxy } from '#server/testing/fault-proxy.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { failureWithin } from '#server/testing/time-limits.ts'
 import type { Database } from './contract.ts'
@@ -16,17 +16,17 @@ it('SQLite knows no limits: it is part of the process', async () => {
 
 if (process.env.TEST_DATABASE_URL)
   describe('on a server that freezes', () => {
-    let proxy: Awaited<ReturnType<typeof startFreezingProxy>>
+    let proxy: FaultProxy
     let database: Database
 
     beforeAll(async () => {
       const { connection } = (await openTestDatabase()).knex.client.config
-      proxy = await startFreezingProxy(connection.host, connection.port)
+      proxy = await startFaultProxy(connection.port)
       const url = `mysql://${connection.user}@127.0.0.1:${proxy.port}/${connection.database}`
       database = openMysql(url, requestLimits(1000))
     })
     afterAll(async () => {
-      await proxy.stop()
+      await proxy.close()
       await database.close()
     })
 

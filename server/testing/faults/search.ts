@@ -1,0 +1,20 @@
+import { outage } from './outage.ts'
+
+const away = {
+  subject: 'Meilisearch',
+  away: ['search'],
+  goesOn: ['memory', 'made', 'file', 'console', 'write', 'upload', 'signIn', 'readiness'],
+} as const
+
+export const searchFaults = [
+  outage({
+    ...{ ...away, name: 'stopped' },
+    begin: ({ proxies }) => proxies.search.stop(),
+    end: ({ proxies }) => proxies.search.start(),
+  }),
+  outage({
+    ...{ ...away, name: 'frozen' },
+    begin: ({ proxies }) => proxies.search.freeze(),
+    end: ({ proxies }) => proxies.search.thaw(),
+  }),
+]
