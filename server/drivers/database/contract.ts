@@ -6,7 +6,7 @@ export type Engine = 'sqlite' | 'mysql'
 export type Transaction = Knex.Transaction
 /** A transaction, or the database itself. */
 export type Executor = Knex
-/** Runs `work` in one transaction: all of it or nothing. */
+/** Runs `work` in one transaction: all of it or nothing. It runs again where MySQL rolled it back for a deadlock. */
 export type InTransaction = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
 
 /** A value of a bulk row as both engines store it. */
@@ -27,7 +27,7 @@ export interface RowBatch {
   readonly length: number
   /** The caller has validated every cell: nothing is truncated or coerced. */
   add(row: Cell[]): void
-  /** Inserts all rows inside `trx`; call it once. */
+  /** Inserts all rows inside `trx`; once more only if that transaction was rolled back. */
   write(trx: Knex.Transaction): Promise<void>
 }
 

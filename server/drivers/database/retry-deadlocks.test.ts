@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { Knex } from 'knex'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
 
 const failure = (code: string) => Object.assign(new Error('failed'), { code })
 
 /** A database that aborts the first `n` transactions, after their work. */
 function breakingOff(knex: Knex, times: number, code: string) {
   let left = times
-  return {
+  const breaking = {
     transaction: (work: (trx: Knex.Transaction) => Promise<unknown>) =>
       knex.transaction(async (trx) => {
         const result = await work(trx)
@@ -16,6 +17,8 @@ function breakingOff(knex: Knex, times: number, code: string) {
         return result
       }),
   } as Pick<Knex, 'transaction'>
+  retryDeadlocks(breaking)
+  return breaking
 }
 
 describe('a transaction', () => {
