@@ -62,6 +62,15 @@ describe('a draining server', () => {
     expect(server.listening).toBe(false)
   })
 
+  it('answers connections that waited at the port while the process was busy', async () => {
+    drain.begin()
+    // Begun and not accepted: the event loop has not been at its sockets since.
+    const waiting = [1, 2, 3].map(() => get('/', new http.Agent()))
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    await drain.finish(server, 60_000)
+    expect(await Promise.all(waiting)).toEqual(['close', 'close', 'close'])
+  })
+
   it('cuts off what does not end in time', async () => {
     const slow = get('/slow')
     await slowArrived
