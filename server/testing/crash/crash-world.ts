@@ -2,24 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig } from '#server/config/index.ts'
-import { createCore } from '#server/container.ts'
 import { openDatabase, type Database } from '#server/drivers/database/index.ts'
-import { systemActor } from '#server/features/audit/index.ts'
-import { digestOf } from '#server/features/auth/index.ts'
-import { COMPANY_ADMIN } from '#server/features/users/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { freePort, runToEnd, startServer, type Server } from '../journeys/built-process.ts'
 import { settings } from '../journeys/demo-world.ts'
-import { TestClient, testPassword } from '../test-client.ts'
+import { TestClient } from '../test-client.ts'
+import { addCompany, withCore } from './add-company.ts'
+import { jobsSettled } from './jobs-settled.ts'
 
 const HOST = 'kill.localhost'
 const PRELOAD = pathToFileURL(path.join(projectRoot, 'server/testing/crash/kill-at.mjs')).href
-/** A limit for work that hangs: normally it takes a few seconds, or a minute until an abandoned lease expires. */
-const SETTLE_MS = 240_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** The built product with one company, which can be killed at a chosen change and started again. */
 export class CrashWorld {
   readonly database: Database
@@ -61,7 +53,7 @@ export class CrashWorld {
     }
     await runToEnd('scripts/db.js', ['migrate'], env)
     await runToEnd('scripts/db.js', ['seed'], env)
-    const companyId = await addCompany(env)
+    const companyId = await withCore(env, (core) => addCompany(core, HOST, [`admin@${HOST}`]))
     const server = await startServer(env, port, PRELOAD)
     const world = new CrashWorld({ env, port, signals, companyId, server })
     await world.client.signIn(`admin@${HOST}`).catch(async (error: unknown) => {
@@ -137,18 +129,8 @@ export class CrashWorld {
   }
 
   /** Waits until no job is due or running; fails if one is stuck. */
-  async settle(): Promise<void> {
-    const until = Date.now() + SETTLE_MS
-    for (;;) {
-      const open = await this.database
-        .knex('jobs')
-        .whereIn('state', ['queued', 'running'])
-        .where('run_at', '<=', Date.now())
-        .select('name', 'state', 'attempts')
-      if (open.length === 0) return
-      if (Date.now() > until) throw new Error(`stuck: ${JSON.stringify(open)}`)
-      await pause(50)
-    }
+  settle(): Promise<void> {
+    return jobsSettled(this.database)
   }
 
   /** Makes everything three years old, which is past the company's retention and that of files. */
@@ -181,20 +163,4 @@ export async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-}
-
-async function addCompany(env: Record<string, string>): Promise<number> {
-  const core = await createCore(readConfig(env))
-  const actor = systemActor('crash')
-  const companyId = await core.companies.create(actor, {
-    ...{ name: '見本製薬', nameEn: 'Sample', email: `office@${HOST}`, copyright: '', copyrightEn: '' },
-    ...{ disclosureDomain: HOST, patientDomain: null },
-  })
-  await core.users.insert({
-    ...{ companyId, roleLevel: COMPANY_ADMIN, email: `admin@${HOST}`, firstName: '花', lastName: '見本' },
-    ...{ lang: 'ja', createdAt: core.clock.now() },
-    passwordHash: await core.hasher.hash(digestOf(testPassword)),
-  })
-  await core.close()
-  return companyId
 }

@@ -4,16 +4,26 @@ import { storedKeys as storedKeysOf } from '#server/features/public-files/index.
 import { filesIn, type CrashWorld } from './crash-world.ts'
 import { clinicOf, editedOf } from './payments.ts'
 
+/** An installation, whatever runs of it. */
+type Installation = Pick<CrashWorld, 'database' | 'dataDir'>
+
 /** Every violated invariant as a sentence; empty if all hold. */
 export async function faultsOf(world: CrashWorld): Promise<string[]> {
+  return [
+    ...(await faultsOfAll(world)),
+    ...(await wrongVersions(world)),
+    ...(await wrongEditions(world)),
+    ...(await wrongPdfLists(world)),
+  ]
+}
+
+/** The same for what holds over all companies. */
+export async function faultsOfAll(world: Installation): Promise<string[]> {
   return [
     ...(await unfinished(world)),
     ...(await orphanedRows(world)),
     ...(await wrongTotals(world)),
-    ...(await wrongVersions(world)),
     ...(await wrongRevisions(world)),
-    ...(await wrongEditions(world)),
-    ...(await wrongPdfLists(world)),
     ...(await missingFiles(world)),
   ]
 }
@@ -32,7 +42,7 @@ export async function leftFiles(world: CrashWorld): Promise<string[]> {
   return [...orphans, ...temporary].map((file) => `left behind: ${file}`)
 }
 
-async function unfinished({ database: { knex } }: CrashWorld): Promise<string[]> {
+async function unfinished({ database: { knex } }: Installation): Promise<string[]> {
   const jobs = await knex('jobs').where('state', 'failed').select('name', 'error_code')
   const imports = await knex('imports')
     .whereIn('state', ['queued', 'checking', 'applying'])
@@ -48,7 +58,7 @@ async function unfinished({ database: { knex } }: CrashWorld): Promise<string[]>
   ]
 }
 
-async function orphanedRows({ database: { knex } }: CrashWorld): Promise<string[]> {
+async function orphanedRows({ database: { knex } }: Installation): Promise<string[]> {
   const kept = () => knex('imports').whereIn('state', ['checked', 'done']).select('id')
   const faults: string[] = []
   for (const table of ['data_records', 'import_totals']) {
@@ -61,8 +71,11 @@ async function orphanedRows({ database: { knex } }: CrashWorld): Promise<string[
   return faults
 }
 
+/** Of what a row repeats from another section's, no sum takes the amount. */
+const AMOUNTS = 'sum(case when is_repeat then 0 else amount end)'
+
 /** Compares stored totals with the rows, and the number of rows with that of the import. */
-async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]> {
+async function wrongTotals({ database: { knex } }: Installation): Promise<string[]> {
   const kept = await knex('imports').whereIn('state', ['checked', 'done']).select('id', 'rows_staged')
   const faults: string[] = []
   for (const { id, rows_staged: staged } of kept) {
@@ -74,7 +87,7 @@ async function wrongTotals({ database: { knex } }: CrashWorld): Promise<string[]
         'section_id',
         knex.raw('count(*) as n'),
         knex.raw('count(coalesce(item, quantity)) as goods'),
-        knex.raw('sum(amount) as amount'),
+        knex.raw(`${AMOUNTS} as amount`),
       )
     const totals = await knex('import_totals')
       .where({ import_id: id })
@@ -98,8 +111,13 @@ async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Pro
     const at = (query: ReturnType<typeof knex>) =>
       query.where('since_version', '<=', version).andWhere('until_version', '>', version)
     const ids: number[] = await at(knex('slots').where({ section_type: 1 })).pluck('import_id')
-    const sum = async (query: ReturnType<typeof knex>, rows: string, goods: string) => {
-      const sums = knex.raw(`${rows} as n, ${goods} as goods, sum(amount) as yen`)
+    const sum = async (
+      query: ReturnType<typeof knex>,
+      rows: string,
+      goods: string,
+      amounts = 'sum(amount)',
+    ) => {
+      const sums = knex.raw(`${rows} as n, ${goods} as goods, ${amounts} as yen`)
       const [row]: Record<'n' | 'goods' | 'yen', unknown>[] = await query
         .whereIn('import_id', ids)
         .select(sums)
@@ -108,7 +126,7 @@ async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Pro
     const stored = await sum(knex('import_totals'), 'sum(row_count)', 'sum(goods_count)')
     const changes = knex('total_deltas').where('version', '<=', version)
     const edits = await sum(changes, 'sum(row_count)', 'sum(goods_count)')
-    const shown = await sum(at(knex('data_records')), 'count(*)', 'count(coalesce(item, quantity))')
+    const shown = await sum(at(knex('data_records')), 'count(*)', 'count(coalesce(item, quantity))', AMOUNTS)
     const counted = stored.map((value, index) => value + edits[index]!)
     if (counted.join() !== shown.join())
       faults.push(`version ${version} counts ${counted.join()} and shows ${shown.join()}`)
@@ -117,7 +135,7 @@ async function wrongVersions({ database: { knex }, companyId }: CrashWorld): Pro
 }
 
 /** Every revision of a row ends where the next begins, and each has a recorded change, except for the imported one. */
-async function wrongRevisions({ database: { knex } }: CrashWorld): Promise<string[]> {
+async function wrongRevisions({ database: { knex } }: Installation): Promise<string[]> {
   const edited = await knex('data_records').where('revision', '>', 0).distinct('import_id', 'row_no')
   const faults: string[] = []
   for (const { import_id, row_no } of edited) {
@@ -176,7 +194,7 @@ async function wrongEditions({ database: { knex }, companyId }: CrashWorld): Pro
   return faults
 }
 
-async function storedKeys({ database: { knex } }: CrashWorld): Promise<string[]> {
+async function storedKeys({ database: { knex } }: Installation): Promise<string[]> {
   return [
     ...(await knex('uploaded_files').pluck<string[]>('storage_key')),
     ...(await knex('imports').whereNotNull('error_file_key').pluck<string[]>('error_file_key')),
@@ -186,7 +204,7 @@ async function storedKeys({ database: { knex } }: CrashWorld): Promise<string[]>
   ]
 }
 
-async function missingFiles(world: CrashWorld): Promise<string[]> {
+async function missingFiles(world: Installation): Promise<string[]> {
   const root = path.join(world.dataDir, 'files')
   const stored = new Set(
     (await filesIn(root)).map((file) => path.relative(root, file).replaceAll(path.sep, '/')),

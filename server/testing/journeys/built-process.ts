@@ -44,6 +44,7 @@ export async function runToEnd(file: string, args: string[], env: Record<string,
 
 /** A running process of the product. */
 export interface Server {
+  pid: number
   /** Stops it as an operator would; throws unless it exits successfully. */
   stop(): Promise<void>
   /** Kills it, unless it has ended; resolves when it has exited. */
@@ -85,6 +86,7 @@ export async function startServer(
 function running(name: string, { child, ended, output }: Built): Server {
   const errors = () => output().split('\n').filter(isError)
   return {
+    pid: child.pid!,
     errors,
     ended,
     async kill() {
@@ -113,7 +115,8 @@ function isError(line: string): boolean {
   }
 }
 
-function isReady(port: number): Promise<boolean> {
+/** Whether a process answers there and is ready. */
+export function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, path: '/health/ready' }, (response) => {
       response.resume()
