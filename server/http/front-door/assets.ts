@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Assets } from '#views/assets.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
+import { TaskQueue } from '#server/lib/task-queue.ts'
 import { encodeBody, encodedBody, type EncodedBody } from './encoded-body.ts'
 import { sendEncoded } from './send-encoded.ts'
 
@@ -64,6 +65,9 @@ export function builtAssets(manifestFile: string): Assets {
   }
 }
 
+/** There are hundreds of files, and a process may be allowed few descriptors. As many as Node has threads for. */
+const READ_AT_ONCE = 4
+
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -88,7 +92,8 @@ export async function serveAssets(clientDir: string): Promise<RequestHandler> {
     const body = await bodyOf(path.join(clientDir, 'assets', name), names.includes(`${name}.br`))
     files.set(`/assets/${name.split(path.sep).join('/')}`, { body, type })
   }
-  await Promise.all(names.map(load))
+  const queue = new TaskQueue(READ_AT_ONCE, names.length)
+  await Promise.all(names.map((name) => queue.run(() => load(name))))
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined
     if (!file) return next()
