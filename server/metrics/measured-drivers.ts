@@ -23,9 +23,14 @@ export function measuredSearch(
     }
   }
   return {
+    together: index.together,
+    batch: index.batch,
     add: (documents) => timed('write', () => index.add(documents)),
+    // Reading the documents is most of it, and the job that does so is measured itself.
+    addAll: (batches, afterAdded) => index.addAll(batches, afterAdded),
     remove: (companyId, recordIds) => timed('write', () => index.remove(companyId, recordIds)),
     candidates: (query) => timed('candidates', () => index.candidates(query)),
+    candidatesOfEach: (queries) => timed('candidates', () => index.candidatesOfEach(queries)),
     countByImport: (query) => timed('count', () => index.countByImport(query)),
     mark: () => index.mark(),
     advance: (mark) => index.advance(mark),

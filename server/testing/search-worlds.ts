@@ -47,11 +47,12 @@ export async function embedded(): Promise<FragileWorld> {
   }
 }
 
-/** `loseOne`: a document is lost, and nothing else. */
-export async function meiliStub(): Promise<FragileWorld & { loseOne(): void }> {
+/** `loseOne`: a document is lost, and nothing else. `log`: every request. */
+export async function meiliStub(): Promise<FragileWorld & { loseOne(): void; log: string[] }> {
   const stub = await startMeiliStub()
   const { stored } = stub.indexes
   return {
+    log: stub.log,
     lose: async () => stored.clear(),
     copy() {
       const copy = [...stored].map(([uid, index]) => [uid, index.copy()] as const)

@@ -34,12 +34,14 @@ export function countMatches(ranges: ImportRange[], find: FindMatches, after: nu
     const last = page.at(-1)
     if (last && isWanted(last.range)) size = Math.min(size * 2, MOST_COUNTED)
   }
+  for (const matches of found.values())
+    if (matches.count === limit) matches.listedUpTo = matches.recordIds.at(-1)!
   return found
 }
 
 function addMatch(found: Map<number, ImportMatches>, importId: number, id: number): void {
   const matches = found.get(importId)
-  if (!matches) found.set(importId, { count: 1, recordIds: [id] })
+  if (!matches) found.set(importId, { count: 1, recordIds: [id], listedUpTo: Infinity })
   else {
     matches.count++
     matches.recordIds.push(id)

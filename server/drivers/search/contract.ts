@@ -56,6 +56,8 @@ export interface ImportMatches {
   count: number
   /** The first of them, ascending: as many as the index comes across while it counts, all of those counted or fewer. */
   recordIds: number[]
+  /** Up to this record id, `recordIds` has all that match: 0 for none, Infinity for the whole import. */
+  listedUpTo: number
 }
 
 /**
@@ -77,12 +79,29 @@ export type IndexAnswer<T> = { mark: IndexMark; found: T } | null
  * throws Unavailable (722) while it does not answer.
  */
 export interface SearchIndex {
+  /**
+   * How many queries to ask at once where the answer to one may make the others needless. To a server, many are hardly
+   * more than one.
+   */
+  readonly together: number
+  /** How many documents an addition is best made of. */
+  readonly batch: number
   /** Adds documents; idempotent. Durable when it resolves. */
   add(documents: SearchDocument[]): Promise<void>
+  /**
+   * The same for many: a server has several batches under way. `afterAdded` is told how many documents more are durable,
+   * in the order in which they came. What is under way when it throws may be added or not.
+   */
+  addAll(
+    batches: AsyncIterable<SearchDocument[]>,
+    afterAdded: (documents: number) => Promise<void>,
+  ): Promise<void>
   /** Removes records of the company; unknown ones are ignored. Durable when it resolves. */
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>>
+  /** The same for each of several queries of one company: a server is sent one request. */
+  candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>>
   /**
    * The number of matching records of each import that has some, at most `limit` of each: far cheaper than listing all.
    * A text that is one token (`isOneToken`) matches exactly the records that contain it.

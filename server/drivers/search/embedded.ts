@@ -32,6 +32,8 @@ const RECHECK_MS = 1000
  * Of two rebuilds at once the later one wins; the earlier fails when it wants to swap.
  */
 export class EmbeddedSearch implements SearchIndex {
+  readonly together = 1
+  readonly batch = 1000
   private readonly folder: IndexFolder
   private opened: { name: string; file: IndexFile; fileId: string } | undefined
   private checkedAt = -Infinity
@@ -51,6 +53,16 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
+  async addAll(
+    batches: AsyncIterable<SearchDocument[]>,
+    afterAdded: (documents: number) => Promise<void>,
+  ): Promise<void> {
+    for await (const batch of batches) {
+      await this.add(batch)
+      await afterAdded(batch.length)
+    }
+  }
+
   async remove(_companyId: number, recordIds: number[]): Promise<void> {
     for (let at = 0; at < recordIds.length; at += BATCH) {
       const batch = recordIds.slice(at, at + BATCH)
@@ -62,6 +74,18 @@ export class EmbeddedSearch implements SearchIndex {
   async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
     await yieldToOthers()
     return this.read(query, [], (file, expression) => file.candidates(expression, query))
+  }
+
+  async candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>> {
+    // Before the answers, as for one: what is written between two of them is not in this mark.
+    const mark = await this.mark()
+    const found: number[][] = []
+    for (const query of queries) {
+      const answer = await this.candidates(query)
+      if (!answer) return null
+      found.push(answer.found)
+    }
+    return mark && { mark, found }
   }
 
   async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>> {

@@ -196,10 +196,57 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
     const ids = [900, 5, 70, 12, 3000, 71]
     await index.add(ids.map((id) => document(id, { importId: id > 70 ? 11 : 10 })))
     const query = { ...defaults, individualName: '佐藤', limit: 2 }
-    for (const [importId, { count, recordIds }] of foundIn(await index.countByImport(query))) {
-      const all = await find({ importIds: [importId], individualName: '佐藤', limit: count })
+    for (const [importId, { recordIds, listedUpTo }] of foundIn(await index.countByImport(query))) {
+      const all = await find({ importIds: [importId], individualName: '佐藤' })
       expect(recordIds).toEqual(all.slice(0, recordIds.length))
+      expect(recordIds).toEqual(expect.arrayContaining(all.filter((id) => id <= listedUpTo)))
     }
+    const whole = foundIn(await index.countByImport({ ...query, limit: 7 }))
+    expect(whole.get(11)).toEqual({ count: 3, recordIds: [71, 900, 3000], listedUpTo: Infinity })
+  })
+
+  const findEach = async (queries: Partial<CandidateQuery>[]) =>
+    foundIn(await index.candidatesOfEach(queries.map((one) => ({ ...defaults, ...one }))))
+
+  it('answers several queries in one go as each by itself', async () => {
+    const ids = Array.from({ length: 1100 }, (_, at) => at + 1)
+    await index.add(ids.map((id) => document(id, { importId: 10 + (id % 2) })))
+    const queries: Partial<CandidateQuery>[] = [
+      { individualName: '佐藤', limit: 2 },
+      { individualName: '(' },
+      { individualName: '佐藤', limit: 5000 },
+      { individualName: '鈴木' },
+      { individualName: '佐藤', limit: 0 },
+      { individualName: '佐藤', importIds: [11], limit: 2, afterRecordId: 5 },
+    ]
+    expect(await findEach(queries)).toEqual([[1, 2], [], ids, [], [], [7, 9]])
+    expect(await findEach([])).toEqual([])
+  })
+
+  it('answers more queries in one go than one request has', async () => {
+    await index.add([document(1), document(2), document(3)])
+    const after = Array.from({ length: 230 }, (_, at) => at % 4)
+    const found = await findEach(
+      after.map((afterRecordId) => ({ individualName: '佐藤', afterRecordId, limit: 1 })),
+    )
+    expect(found).toEqual(after.map((id) => (id < 3 ? [id + 1] : [])))
+  })
+
+  it('adds batch after batch, and says in their order how many are in it', async () => {
+    const batches = Array.from({ length: 14 }, (_, at) => [document(2 * at + 1), document(2 * at + 2)])
+    const added: number[] = []
+    const seen: boolean[] = []
+    await index.addAll(
+      inBatches(...batches, [], [document(100, { companyId: 2 }), document(29)]),
+      async (n) => {
+        added.push(n)
+        const upTo = added.reduce((sum, one) => sum + one, 0)
+        seen.push(n === 0 || (await find({ individualName: '佐藤' })).includes(Math.min(upTo, 29)))
+      },
+    )
+    expect(added).toEqual([...Array<number>(14).fill(2), 0, 2])
+    expect(seen).not.toContain(false)
+    expect(await find({ individualName: '佐藤' })).toEqual(Array.from({ length: 29 }, (_, at) => at + 1))
   })
 
   it('counts more imports, and more records, than one request names', async () => {
@@ -364,6 +411,7 @@ describe.each(implementations)('search index: %s', (_name, begin) => {
       const query = { ...defaults, individualName: '佐藤' }
       expect(await other.candidates(query)).toBeNull()
       expect(await other.candidates({ ...defaults, individualName: '(' })).toBeNull()
+      expect(await other.candidatesOfEach([query, query])).toBeNull()
       expect(await other.countByImport(query)).toBeNull()
       expect(await other.mark()).toBeNull()
     }

@@ -7,6 +7,9 @@ import { eachRecord, type SearchDeps } from './each-record.ts'
 const MORE = 19
 const MOST = 120
 
+/** Candidates asked for at once, to find so many records. */
+export const pageFor = (limit: number) => Math.min(limit + MORE, MOST)
+
 /**
  * The first `limit` records of the version, in primary-key order, that meet all criteria. Pages through the
  * candidates until enough have passed the check; without criteria nothing is found.
@@ -18,7 +21,7 @@ export async function collectRecords(
   limit: number,
 ): Promise<SearchedRecord[]> {
   const found: SearchedRecord[] = []
-  for await (const records of eachRecord(deps, data, criteria, { page: Math.min(limit + MORE, MOST) }))
+  for await (const records of eachRecord(deps, data, criteria, { page: pageFor(limit) }))
     for (const record of records) {
       found.push(record)
       if (found.length === limit) return found

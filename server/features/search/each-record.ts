@@ -11,7 +11,7 @@ type Checked = Pick<RecordTexts, SearchedField> & { importId: number }
 
 /** The sources of a search: the index for candidates, the database for their content. */
 export interface SearchDeps<Found extends Checked = SearchedRecord> {
-  index: Pick<KnownIndex, 'candidates' | 'countByImport'>
+  index: Pick<KnownIndex, 'together' | 'candidates' | 'candidatesOfEach' | 'countByImport'>
   repository: Pick<SearchRepository, 'findEditedImports'> & {
     findVisible(...asked: Parameters<SearchRepository['findVisible']>): Promise<Found[]>
   }
@@ -26,7 +26,6 @@ export async function* eachRecord<Found extends Checked = SearchedRecord>(
 ): AsyncGenerator<Found[]> {
   const query = candidateQuery(data, criteria)
   if (!query) return
-  const visible = new Set(query.importIds)
   for (let afterRecordId = 0; ;) {
     const ids = await deps.index.candidates({
       ...query,
@@ -34,11 +33,24 @@ export async function* eachRecord<Found extends Checked = SearchedRecord>(
       ...{ limit: page, afterRecordId },
     })
     if (ids.length === 0) return
-    const records = await deps.repository.findVisible(data.companyId, data.version, ids, sectionId)
-    yield records.filter(
-      (record) => visible.has(record.importId) && criteria.every((criterion) => meets(record, criterion)),
-    )
+    yield await recordsOf(deps, data, criteria, ids, sectionId)
     if (ids.length < page) return
     afterRecordId = ids.at(-1)!
   }
+}
+
+/** Those of some candidates that are visible in the data and meet all criteria. */
+export async function recordsOf<Found extends Checked = SearchedRecord>(
+  { repository }: Pick<SearchDeps<Found>, 'repository'>,
+  { companyId, version, imports }: DataVersion,
+  criteria: Criterion[],
+  ids: number[],
+  sectionId?: number,
+): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const visible = new Set(imports.map(({ importId }) => importId))
+  const records = await repository.findVisible(companyId, version, ids, sectionId)
+  return records.filter(
+    (record) => visible.has(record.importId) && criteria.every((criterion) => meets(record, criterion)),
+  )
 }

@@ -4,7 +4,7 @@ import { isOneToken } from '#server/lib/japanese/index.ts'
 import type { CountedImports } from './counted-index.ts'
 import type { SearchDeps } from './each-record.ts'
 import { candidateQuery, MAX_WORDS } from './candidate-query.ts'
-import { collectRecords } from './collect-records.ts'
+import { collectRecords, pageFor } from './collect-records.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
 import type { Kind, Part } from './word-ways.ts'
 
@@ -47,19 +47,49 @@ function isOfToken({ spellings, nameOf, notBefore }: Part, kind: Kind): boolean 
   )
 }
 
-/** The number of records that meet all criteria, at most `limit`. They are read only where the index alone cannot say. */
-export async function countRecords(
-  deps: SearchDeps,
-  data: DataVersion,
-  criteria: Criterion[],
-  { limit, readable }: { limit: number; readable: ReadableTexts },
-): Promise<number> {
-  const exact = await exactImports(deps, data, criteria, readable)
-  const query = candidateQuery(data, criteria)
-  if (query && exact.size === data.imports.length)
-    return (await deps.index.candidates({ ...query, limit, afterRecordId: 0 })).length
-  return (await collectRecords(deps, data, criteria, limit)).length
+/** A search whose records are to be counted. */
+export interface Counted {
+  data: DataVersion
+  criteria: Criterion[]
 }
+
+/**
+ * The number of records that meet all criteria of each search, at most `limit`. They are read only where the index alone
+ * cannot say, which is asked once for all of them.
+ */
+export async function countEach(
+  deps: SearchDeps,
+  searches: Counted[],
+  { limit, readable }: { limit: number; readable: ReadableTexts },
+): Promise<number[]> {
+  const asked = []
+  for (const { data, criteria } of searches) {
+    const isExact = (await exactImports(deps, data, criteria, readable)).size === data.imports.length
+    const query = candidateQuery(data, criteria)
+    if (query) asked.push({ data, criteria, isExact, query })
+  }
+  const found = await deps.index.candidatesOfEach(
+    asked.map(({ query, isExact }) => ({
+      ...{ ...query, limit: isExact ? limit : pageFor(limit), afterRecordId: 0 },
+    })),
+  )
+  const counts = new Map<Criterion[], number>()
+  for (const [at, { data, criteria, isExact }] of asked.entries()) {
+    const first = found[at]!
+    const begun = { ...deps, index: beginningWith(deps.index, first) }
+    const count = isExact ? first.length : (await collectRecords(begun, data, criteria, limit)).length
+    counts.set(criteria, count)
+  }
+  return searches.map(({ criteria }) => counts.get(criteria) ?? 0)
+}
+
+/** The index of a search whose first candidates are known. */
+const beginningWith = (index: SearchDeps['index'], first: number[]): SearchDeps['index'] => ({
+  together: index.together,
+  candidates: async (query) => (query.afterRecordId === 0 ? first : index.candidates(query)),
+  candidatesOfEach: (queries) => index.candidatesOfEach(queries),
+  countByImport: (query) => index.countByImport(query),
+})
 
 /** The candidates of each import that has some, all of which the index counts in one go; at most `limit` of each. */
 export async function candidatesByImport(

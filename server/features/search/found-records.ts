@@ -1,9 +1,9 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
-import { narrowed } from './candidate-query.ts'
+import { candidateQuery, narrowed } from './candidate-query.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
-import { eachRecord } from './each-record.ts'
+import { eachRecord, recordsOf } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
@@ -59,11 +59,14 @@ export class FoundRecords {
     const newestFirst = this.inScope.imports.toSorted(
       (a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId,
     )
-    for (const slot of newestFirst.slice(0, SAMPLED_SLOTS))
-      for await (const records of this.eachOf({ ...this.inScope, imports: [slot] }, SAMPLED_RECORDS)) {
-        yield records
-        break
-      }
+    const slots = newestFirst.slice(0, SAMPLED_SLOTS).map((slot) => ({ ...this.inScope, imports: [slot] }))
+    const queries = slots.flatMap((slot) => candidateQuery(slot, this.criteria) ?? [])
+    const found = await this.deps.index.candidatesOfEach(
+      queries.map((query) => ({ ...query, limit: SAMPLED_RECORDS, afterRecordId: 0 })),
+    )
+    const deps = this.wholeRecords()
+    for (const [at, ids] of found.entries())
+      yield (await recordsOf(deps, slots[at]!, this.criteria, ids)).map(({ whole }) => whole)
   }
 
   /** Where and why a record matches. */
@@ -93,9 +96,15 @@ export class FoundRecords {
   }
 
   private async *eachOf(data: DataVersion, page: number): AsyncGenerator<DataRecord[]> {
+    for await (const records of eachRecord(this.wholeRecords(), data, this.criteria, { page }))
+      yield records.map(({ whole }) => whole)
+  }
+
+  /** The sources of a search, of which each record comes with all that is shown of it. */
+  private wholeRecords() {
     const { index, repository } = this.deps
     const { readable } = this.asked
-    const whole = {
+    return {
       index,
       repository: {
         findEditedImports: repository.findEditedImports.bind(repository),
@@ -105,7 +114,5 @@ export class FoundRecords {
         },
       },
     }
-    for await (const records of eachRecord(whole, data, this.criteria, { page }))
-      yield records.map((record) => record.whole)
   }
 }

@@ -6,12 +6,16 @@ import {
 } from '#server/features/record-fields/index.ts'
 import type { ImportHead, SearchedRecord, SearchRepository } from './search.repository.ts'
 
-/** Rows of an import per batch. */
-const WINDOW = 1000
+/** Primary keys per chunk. */
+const KEYS_AT_ONCE = 10_000
 
 /** The half-open windows (after, upTo] of row numbers that cover an import. */
-function* windowsOf({ lastRowNo }: ImportHead, from = 0): Generator<[after: number, upTo: number]> {
-  for (let after = from; after < lastRowNo; after += WINDOW) yield [after, after + WINDOW]
+function* windowsOf(
+  { lastRowNo }: ImportHead,
+  size: number,
+  from = 0,
+): Generator<[after: number, upTo: number]> {
+  for (let after = from; after < lastRowNo; after += size) yield [after, after + size]
 }
 
 function toDocument(record: SearchedRecord, { sectionType, rootSectionId }: ImportHead): SearchDocument {
@@ -30,26 +34,29 @@ function toDocument(record: SearchedRecord, { sectionType, rootSectionId }: Impo
 }
 
 /**
- * All rows of an import after row `from`, every revision, as documents; nothing for an import of another company.
+ * All rows of an import after row `from`, every revision, as documents, those of `batch` rows at a time; nothing for an
+ * import of another company.
  */
 export async function* documentsOfImport(
   repository: SearchRepository,
-  companyId: number,
-  importId: number,
-  from = 0,
+  { companyId, importId, from = 0 }: { companyId: number; importId: number; from?: number },
+  batch: number,
 ): AsyncGenerator<SearchDocument[]> {
   const head = await repository.findImport(companyId, importId)
   if (!head) return
-  for (const [after, upTo] of windowsOf(head, from)) {
+  for (const [after, upTo] of windowsOf(head, batch, from)) {
     const rows = await repository.findRows(companyId, importId, after, upTo)
     yield rows.map((record) => toDocument(record, head))
   }
 }
 
 /** The rows of every import that any version of any company's data refers to, or may soon. */
-export async function* allDocuments(repository: SearchRepository): AsyncGenerator<SearchDocument[]> {
+export async function* allDocuments(
+  repository: SearchRepository,
+  batch: number,
+): AsyncGenerator<SearchDocument[]> {
   for (const { companyId, importId } of await importsToIndex(repository))
-    yield* documentsOfImport(repository, companyId, importId)
+    yield* documentsOfImport(repository, { companyId, importId }, batch)
 }
 
 /** Those imports. */
@@ -65,7 +72,7 @@ export async function* recordIdsOfImport(
 ): AsyncGenerator<number[]> {
   const head = await repository.findImport(companyId, importId)
   if (!head) return
-  for (const [after, upTo] of windowsOf(head))
+  for (const [after, upTo] of windowsOf(head, KEYS_AT_ONCE))
     yield await repository.findRowIds(companyId, importId, after, upTo)
 }
 

@@ -32,6 +32,16 @@ export class KnownIndex {
     return this.known(() => this.deps.index.candidates(query))
   }
 
+  /** The same for each of several queries, in one go. */
+  candidatesOfEach(queries: CandidateQuery[]): Promise<number[][]> {
+    return this.known(() => this.deps.index.candidatesOfEach(queries))
+  }
+
+  /** How many queries to ask at once where the answer to one may make the others needless. */
+  get together(): number {
+    return this.deps.index.together
+  }
+
   /** The matching records of each import that has some, counted up to `limit` of each. */
   countByImport(query: CandidateQuery): Promise<ReadonlyMap<number, ImportMatches>> {
     return this.known(() => this.deps.index.countByImport(query))

@@ -6,11 +6,11 @@ import { collectRecords } from './collect-records.ts'
 import { countedIndex } from './counted-index.ts'
 import { criteriaOf, hasSeveralWords, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
-import { candidatesByImport, countRecords, exactImports } from './exact-count.ts'
+import { candidatesByImport, countEach, exactImports } from './exact-count.ts'
 import { FoundRecords } from './found-records.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
-import { searchHelp, type SearchHelp } from './search-help.ts'
+import { searchHelp, type CountEach, type SearchHelp } from './search-help.ts'
 import type { SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type Narrower } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
@@ -69,7 +69,8 @@ export class NameSearch {
   ): Promise<number> {
     const criteria = await this.criteria(data, query)
     if (criteria.length === 0) return 0
-    return countRecords(this.sources(readable), narrowed(data, query), criteria, { limit, readable })
+    const asked = [{ data: narrowed(data, query), criteria }]
+    return (await countEach(this.sources(readable), asked, { limit, readable }))[0]!
   }
 
   /** Help for a query that found nothing; null for an empty one. */
@@ -78,8 +79,12 @@ export class NameSearch {
     const criteria = criteriaOf(query, readings)
     if (criteria.length === 0) return null
     const sources = this.sources(readable)
-    const count = async (of: DataVersion, texts: NameQuery, limit: number) =>
-      countRecords(sources, of, await this.criteria(data, texts), { limit, readable })
+    const count: CountEach = async (tries, limit) => {
+      const typed = tries.map(({ texts }) => criteriaOf(texts, readings))
+      const inUse = await this.inUse.ofEach(data, typed)
+      const searches = tries.map((one, at) => ({ data: one.data, criteria: inUse[at]! }))
+      return countEach(sources, searches, { limit, readable })
+    }
     return searchHelp(sources, readings, count, { data, query, criteria })
   }
 
@@ -93,7 +98,7 @@ export class NameSearch {
     const inScope = narrowed(data, query)
     const exact = await exactImports(sources, inScope, criteria, readable)
     const counts = await candidatesByImport(sources, inScope, criteria, COUNTED)
-    const deps = { ...sources, index: countedIndex(sources.index, counts, COUNTED) }
+    const deps = { ...sources, index: countedIndex(sources.index, counts) }
     const isKnown = sum([...exact].map((importId) => counts.get(importId)?.count ?? 0)) > MAX_RESULTS
     const records = isKnown ? [] : await collectRecords(deps, inScope, criteria, MAX_RESULTS + 1)
     if (!isKnown && records.length <= MAX_RESULTS) return { criteria, records, tooMany: false, narrower: [] }

@@ -25,8 +25,13 @@ export interface SearchHelp {
   years: number[]
 }
 
-/** The number of records that a query finds in some data, at most `limit`. */
-export type CountRecords = (data: DataVersion, query: NameQuery, limit: number) => Promise<number>
+interface Try {
+  data: DataVersion
+  texts: NameQuery
+}
+
+/** The number of records that each try finds, at most `limit`. */
+export type CountEach = (tries: Try[], limit: number) => Promise<number[]>
 
 const MAX_SHOWN = 5
 /** Searches for help, of each kind. */
@@ -36,7 +41,7 @@ const MAX_COUNT = 101
 export async function searchHelp(
   deps: SearchDeps,
   readings: NameReadings,
-  count: CountRecords,
+  countEach: CountEach,
   asked: { data: DataVersion; query: SearchQuery; criteria: Criterion[] },
 ): Promise<SearchHelp> {
   const { data, query, criteria } = asked
@@ -45,24 +50,46 @@ export async function searchHelp(
   const texts = { name, organizationName, individualName }
   const near = (await nearNames(deps, inScope, criteria)).slice(0, MAX_SHOWN)
   const tries = near.length < MAX_SHOWN ? nearReadings(criteria, readings) : []
-  return {
-    near: [...near, ...(await readNear(inScope, texts, count, { tries, limit: MAX_SHOWN - near.length }))],
-    tried: triedReadings(criteria),
-    shorter: await shorter(inScope, criteria, count),
-    years: await yearsWith(data, query, texts, count),
+  const counting = { countEach, together: deps.index.together }
+  const [byReading, shorterTexts, years] = await Promise.all([
+    readNear(inScope, texts, counting, { tries, limit: MAX_SHOWN - near.length }),
+    shorter(inScope, criteria, counting),
+    yearsWith(data, query, texts, counting),
+  ])
+  return { near: [...near, ...byReading], tried: triedReadings(criteria), shorter: shorterTexts, years }
+}
+
+interface Counting {
+  countEach: CountEach
+  together: number
+}
+
+/** What each item finds, in their order; the next ones are asked for only if somebody wants to know. */
+async function* counted<T>(
+  { countEach, together }: Counting,
+  items: T[],
+  tryOf: (item: T) => Try,
+  limit: number,
+): AsyncGenerator<[item: T, count: number]> {
+  for (let at = 0; at < items.length; at += together) {
+    const group = items.slice(at, at + together)
+    const counts = await countEach(group.map(tryOf), limit)
+    for (const [place, item] of group.entries()) yield [item, counts[place]!]
   }
 }
 
 async function readNear(
   data: DataVersion,
   texts: NameQuery,
-  count: CountRecords,
+  counting: Counting,
   { tries, limit }: { tries: { field: keyof NameQuery; text: string }[]; limit: number },
 ): Promise<NearName[]> {
   const near: NearName[] = []
-  for (const { field, text } of tries)
-    if (near.length < limit && (await count(data, { ...texts, [field]: text }, 1)) > 0)
-      near.push({ field, text, place: null })
+  const tryOf = ({ field, text }: (typeof tries)[number]) => ({ data, texts: { ...texts, [field]: text } })
+  for await (const [{ field, text }, count] of counted(counting, tries, tryOf, 1)) {
+    if (count > 0) near.push({ field, text, place: null })
+    if (near.length === limit) break
+  }
   return near
 }
 
@@ -89,7 +116,7 @@ const kanjiOf = (spellings: string[]) =>
 async function shorter(
   data: DataVersion,
   criteria: Criterion[],
-  count: CountRecords,
+  counting: Counting,
 ): Promise<SearchHelp['shorter']> {
   const tries: NameQuery[] =
     criteria.length > 1
@@ -98,8 +125,8 @@ async function shorter(
           shortened(words.map(({ typed }) => typed)).map((text) => ({ [name]: text })),
         )
   const found: SearchHelp['shorter'] = []
-  for (const one of tries.slice(0, MAX_TRIES)) {
-    const records = await count(data, one, MAX_COUNT)
+  const tryOf = (texts: NameQuery) => ({ data, texts })
+  for await (const [one, records] of counted(counting, tries.slice(0, MAX_TRIES), tryOf, MAX_COUNT)) {
     if (records > 0) found.push({ ...one, count: records })
     // The beginning of a single word: the longest that finds something is enough.
     if (records > 0 && criteria.length === 1 && criteria[0]!.words.length === 1) break
@@ -119,11 +146,12 @@ async function yearsWith(
   data: DataVersion,
   { years, rootSectionIds }: SearchQuery,
   texts: NameQuery,
-  count: CountRecords,
+  counting: Counting,
 ): Promise<number[]> {
   if (!years && !rootSectionIds) return []
   const all = [...new Set(data.imports.map(({ year }) => year))].sort((a, b) => b - a)
   const found: number[] = []
-  for (const year of all) if ((await count(narrowed(data, { years: [year] }), texts, 1)) > 0) found.push(year)
+  const tryOf = (year: number) => ({ data: narrowed(data, { years: [year] }), texts })
+  for await (const [year, count] of counted(counting, all, tryOf, 1)) if (count > 0) found.push(year)
   return found
 }

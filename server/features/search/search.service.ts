@@ -156,12 +156,13 @@ export class SearchService {
    */
   async indexImport(companyId: number, importId: number, onProgress?: Progress, done = 0): Promise<void> {
     await this.rebuildIfNeeded(async () => onProgress?.(done))
+    const { index, repository } = this.deps
     let rowsIndexed = done
-    for await (const documents of documentsOfImport(this.deps.repository, companyId, importId, done)) {
-      await this.deps.index.add(documents)
-      rowsIndexed += documents.length
+    const documents = documentsOfImport(repository, { companyId, importId, from: done }, index.batch)
+    await index.addAll(documents, async (added) => {
+      rowsIndexed += added
       await onProgress?.(rowsIndexed)
-    }
+    })
     await this.writes.note()
   }
 
@@ -185,10 +186,10 @@ export class SearchService {
 
   /** Rebuilds the index from every import that any company's data refers to; searches continue meanwhile. */
   async reindexAll(onProgress?: Progress): Promise<{ documents: number }> {
-    const { repository } = this.deps
+    const { repository, index } = this.deps
     async function* counted() {
       let rowsIndexed = 0
-      for await (const documents of allDocuments(repository)) {
+      for await (const documents of allDocuments(repository, index.batch)) {
         yield documents
         rowsIndexed += documents.length
         await onProgress?.(rowsIndexed)
@@ -214,13 +215,15 @@ export class SearchService {
    */
   async reindexCompany(companyId: number, onProgress?: Progress): Promise<void> {
     const { index, repository } = this.deps
+    async function* all() {
+      for (const importId of await repository.findReferredImportsOf(companyId))
+        yield* documentsOfImport(repository, { companyId, importId }, index.batch)
+    }
     let rowsIndexed = 0
-    for (const importId of await repository.findReferredImportsOf(companyId))
-      for await (const documents of documentsOfImport(repository, companyId, importId)) {
-        await index.add(documents)
-        rowsIndexed += documents.length
-        await onProgress?.(rowsIndexed)
-      }
+    await index.addAll(all(), async (added) => {
+      rowsIndexed += added
+      await onProgress?.(rowsIndexed)
+    })
     await this.writes.note()
   }
 

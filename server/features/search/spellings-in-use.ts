@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CandidateQuery, HasText } from '#server/drivers/search/contract.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { indexQuery } from './candidate-query.ts'
 import type { Criterion } from './criteria.ts'
@@ -18,52 +19,67 @@ const REMEMBERED = 5_000
 export class SpellingsInUse {
   private readonly remembered = new LRUCache<string, boolean>({ max: REMEMBERED })
 
-  constructor(private readonly index: Pick<KnownIndex, 'candidates' | 'seen'>) {}
+  constructor(private readonly index: Pick<KnownIndex, 'candidatesOfEach' | 'seen'>) {}
 
   /** The same criteria; a word of which nothing occurs has no ways, and no record meets it. */
   async of(data: DataVersion, criteria: Criterion[]): Promise<Criterion[]> {
-    const kept: Criterion[] = []
-    for (const criterion of criteria) {
-      const words: Word[] = []
-      for (const word of criterion.words) words.push(await this.ofWord(data, word, criterion.kinds))
-      kept.push({ ...criterion, words })
-    }
-    return kept
+    return (await this.ofEach(data, [criteria]))[0]!
   }
 
-  private async ofWord(data: DataVersion, word: Word, kinds: readonly Kind[]): Promise<Word> {
-    const ways = { ...word.ways }
-    for (const kind of kinds)
-      if (ways[kind].some(({ reason, parts }) => reason ?? parts[0]!.spellings.length > 1))
-        ways[kind] = await this.ofWays(data, kind, ways[kind])
-    return { ...word, ways }
+  /** The same for several searches, with one question to the index. */
+  async ofEach(data: DataVersion, searches: Criterion[][]): Promise<Criterion[][]> {
+    const asked = new Map<string, HasText>()
+    for (const { words, kinds } of searches.flat())
+      for (const kind of kinds)
+        for (const text of words.flatMap((word) => spellingsToAsk(word, kind)))
+          asked.set(keyOf(kind, text), { field: kind, text })
+    const inUse = await this.occurring(data, asked)
+    return searches.map((criteria) =>
+      criteria.map((one) => ({ ...one, words: one.words.map((word) => withOnly(inUse, word, one.kinds)) })),
+    )
   }
 
-  private async ofWays(data: DataVersion, kind: Kind, ways: Way[]): Promise<Way[]> {
-    const kept: Way[] = []
-    for (const way of ways) {
-      const parts: Part[] = []
-      for (const part of way.parts) parts.push({ ...part, spellings: await this.ofPart(data, kind, part) })
-      if (parts.every(({ spellings }) => spellings.length > 0)) kept.push({ ...way, parts })
-    }
-    return kept
-  }
-
-  private async ofPart(data: DataVersion, kind: Kind, { spellings }: Part): Promise<string[]> {
-    const occurs = await Promise.all(spellings.map((spelling) => this.occurs(data, kind, spelling)))
-    return spellings.filter((_spelling, at) => occurs[at]).slice(0, MAX_SPELLINGS)
-  }
-
-  private async occurs(data: DataVersion, field: Kind, text: string): Promise<boolean> {
+  /** The keys of those that occur. */
+  private async occurring(data: DataVersion, asked: ReadonlyMap<string, HasText>): Promise<Set<string>> {
     const { companyId, sectionType, version, imports } = data
-    const key = [companyId, sectionType, version, imports.length, this.index.seen(), field, text].join('|')
-    const known = this.remembered.get(key)
-    if (known !== undefined) return known
-    const query = indexQuery(data, { field, text })
-    const found =
-      query !== undefined &&
-      (await this.index.candidates({ ...query, limit: 1, afterRecordId: 0 })).length > 0
-    this.remembered.set(key, found)
-    return found
+    const inUse = new Set<string>()
+    // As of the state seen before: an answer of a later one is asked for anew, and never the other way round.
+    const place = [companyId, sectionType, version, imports.length, this.index.seen()].join('|')
+    const unknown: [key: string, query: CandidateQuery][] = []
+    for (const [key, text] of asked) {
+      const known = this.remembered.get(place + key)
+      const query = known === undefined ? indexQuery(data, text) : undefined
+      if (known) inUse.add(key)
+      if (query) unknown.push([key, { ...query, limit: 1, afterRecordId: 0 }])
+    }
+    if (unknown.length === 0) return inUse
+    const found = await this.index.candidatesOfEach(unknown.map(([, query]) => query))
+    for (const [at, [key]] of unknown.entries()) {
+      const occurs = found[at]!.length > 0
+      this.remembered.set(place + key, occurs)
+      if (occurs) inUse.add(key)
+    }
+    return inUse
   }
+}
+
+const keyOf = (field: Kind, text: string) => `|${field}|${text}`
+
+/** Only words that may be written in several ways: any other is looked for as it is. */
+const isOpen = (ways: Way[]) => ways.some(({ reason, parts }) => reason ?? parts[0]!.spellings.length > 1)
+
+const spellingsToAsk = ({ ways }: Word, kind: Kind) =>
+  isOpen(ways[kind]) ? ways[kind].flatMap(({ parts }) => parts.flatMap(({ spellings }) => spellings)) : []
+
+function withOnly(inUse: ReadonlySet<string>, word: Word, kinds: readonly Kind[]): Word {
+  const ways = { ...word.ways }
+  for (const kind of kinds) {
+    if (!isOpen(ways[kind])) continue
+    const spellingsOf = (part: Part) =>
+      part.spellings.filter((text) => inUse.has(keyOf(kind, text))).slice(0, MAX_SPELLINGS)
+    ways[kind] = ways[kind]
+      .map((way) => ({ ...way, parts: way.parts.map((part) => ({ ...part, spellings: spellingsOf(part) })) }))
+      .filter(({ parts }) => parts.every(({ spellings }) => spellings.length > 0))
+  }
+  return { ...word, ways }
 }

@@ -1,9 +1,8 @@
 // Long because it is one rule, from counting the slots to choosing the suggestions.
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { CountedImports } from './counted-index.ts'
-import type { SearchDeps } from './each-record.ts'
+import { recordsOf, type SearchDeps } from './each-record.ts'
 import { candidateQuery } from './candidate-query.ts'
-import { meets } from './record-match.ts'
 import type { Criterion } from './criteria.ts'
 import { MAX_RESULTS, type Narrower, type Restriction } from './search-result.ts'
 import type { SearchedRecord } from './search.repository.ts'
@@ -123,7 +122,7 @@ async function counted(
     for (const slot of unsure) wanted.add(slot)
     return true
   })
-  const found = await recordsOf(deps, data, criteria, [...wanted])
+  const found = await recordsInSlots(deps, data, criteria, [...wanted])
   const countOf = (slot: SlotHits) =>
     slot.isExact ? slot.count : found.filter(({ importId }) => slot.importIds.has(importId)).length
   return offered
@@ -137,7 +136,7 @@ async function counted(
 }
 
 /** The records of some slots that meet the criteria, read in one go. */
-async function recordsOf(
+async function recordsInSlots(
   { index, repository }: SearchDeps,
   data: DataVersion,
   criteria: Criterion[],
@@ -147,11 +146,8 @@ async function recordsOf(
     slots.some(({ importIds }) => importIds.has(importId)),
   )
   const query = candidateQuery({ ...data, imports }, criteria)
-  const recordIds = query ? await index.candidates({ ...query, limit: sumOf(slots), afterRecordId: 0 }) : []
-  if (recordIds.length === 0) return []
-  const { companyId, version } = data
-  const records = await repository.findVisible(companyId, version, recordIds)
-  return records.filter((record) => criteria.every((criterion) => meets(record, criterion)))
+  const ids = query ? await index.candidates({ ...query, limit: sumOf(slots), afterRecordId: 0 }) : []
+  return recordsOf({ repository }, { ...data, imports }, criteria, ids)
 }
 
 function distinct(values: number[]): number[] {

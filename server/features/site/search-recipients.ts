@@ -92,14 +92,17 @@ async function ofTooMany(
   grouping: RecipientGrouping,
   of: 'recipients' | 'rows',
 ): Promise<Answer> {
-  for await (const records of found.sample()) for (const record of records) grouping.add(record)
+  const compare = async () => {
+    for await (const records of found.sample()) for (const record of records) grouping.add(record)
+  }
+  const [narrowing] = await Promise.all([found.narrower(), compare()])
   const compared = grouping.of(kind).sort(byMatch)
   return {
     kind: 'tooMany',
     of,
     best: compared.slice(0, MOST_OF_TOO_MANY),
     comparedRows: grouping.rowsRead,
-    ...(await found.narrower()),
+    ...narrowing,
     places: placesOf(compared),
   }
 }

@@ -12,6 +12,7 @@ const KNOWN = [
   'prefixSearch',
   'facetSearch',
   'pagination',
+  'faceting',
   'searchCutoffMs',
 ]
 
@@ -25,6 +26,7 @@ export class IndexSettings {
   sortable: string[] = []
   rules = ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness']
   maxTotalHits = 1000
+  maxValuesPerFacet = 100
   private filterable = new Map<string, { equality: boolean; comparison: boolean }>()
 
   features(attribute: string): { equality: boolean; comparison: boolean } {
@@ -38,6 +40,8 @@ export class IndexSettings {
     if (isTexts(body['rankingRules'])) this.rules = body['rankingRules']
     const { maxTotalHits } = (body['pagination'] ?? {}) as { maxTotalHits?: number }
     if (maxTotalHits !== undefined) this.maxTotalHits = maxTotalHits
+    const { maxValuesPerFacet } = (body['faceting'] ?? {}) as { maxValuesPerFacet?: number }
+    if (maxValuesPerFacet !== undefined) this.maxValuesPerFacet = maxValuesPerFacet
     for (const { attributePatterns, features } of rulesOf(body['filterableAttributes']))
       for (const attribute of attributePatterns) this.filterable.set(attribute, features.filter)
   }
@@ -75,6 +79,12 @@ export function checkSettings(body: unknown): MeiliDocument {
     ['maxTotalHits'],
     'invalid_settings_pagination',
   )
+  const { maxValuesPerFacet = 100 } = onlyFields(
+    settings['faceting'] ?? {},
+    ['maxValuesPerFacet'],
+    'invalid_settings_faceting',
+  )
+  if (!Number.isInteger(maxValuesPerFacet)) throw new Refusal(400, 'invalid_settings_faceting')
   const cutoff = settings['searchCutoffMs'] ?? 0
   if (!Number.isInteger(maxTotalHits)) throw new Refusal(400, 'invalid_settings_pagination')
   if (!Number.isInteger(cutoff)) throw new Refusal(400, 'invalid_settings_search_cutoff_ms')

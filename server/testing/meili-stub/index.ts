@@ -80,6 +80,11 @@ export async function startMeiliStub(key?: string) {
         stub.filters.push(body.filter)
         return [200, indexes.search(uid, body)]
       }
+      case 'POST /multi-search': {
+        const body = json(call) as { queries?: { filter?: unknown }[] }
+        stub.filters.push(...(body.queries ?? []).map(({ filter }) => filter))
+        return [200, indexes.searchAll(body)]
+      }
       case 'POST /swap-indexes':
         return [202, indexes.swap(json(call))]
       case 'GET /tasks/…':

@@ -31,6 +31,23 @@ export class StubIndexes {
     return this.find(uid).search(body)
   }
 
+  /** Several searches in their order. One that fails is answered instead of all, and says which it is. */
+  searchAll(body: unknown) {
+    const { queries } = onlyFields(body, ['queries'], 'bad_request')
+    if (!Array.isArray(queries)) throw new Refusal(400, 'bad_request')
+    const results = queries.map((query: Record<string, unknown>, at) => {
+      const { indexUid, ...search } = query
+      if (typeof indexUid !== 'string') throw new Refusal(400, 'missing_index_uid')
+      try {
+        return { indexUid, ...this.search(indexUid, search) }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        throw new Refusal(400, error.code).quoting(`Inside .queries[${at}]: ${error.message}`)
+      }
+    })
+    return { results }
+  }
+
   create(body: unknown) {
     const { uid, primaryKey = null } = onlyFields(body, ['uid', 'primaryKey'], 'bad_request')
     if (typeof uid !== 'string' || !UID.test(uid)) throw new Refusal(400, 'invalid_index_uid')

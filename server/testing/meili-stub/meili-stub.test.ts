@@ -90,11 +90,29 @@ it.each([
   ['POST', '/swap-indexes', [{ indexes: ['a', 'b'] }, { indexes: ['b', 'c'] }], 400, undefined],
   ['POST', '/indexes/b/search', {}, 404, 'index_not_found'],
   ['GET', '/tasks/7', undefined, 404, 'task_not_found'],
-  ['POST', '/multi-search', {}, 404, 'not_found'],
+  ['POST', '/multi-search', { queries: [{ indexUid: 'b' }] }, 400, 'index_not_found'],
+  ['POST', '/multi-search', { queries: [], federation: {} }, 400, 'bad_request'],
+  ['POST', '/indexes/a/facet-search', {}, 404, 'not_found'],
 ])('refuses %s %s %j', async (method, path, body, status, code) => {
   const refused = await call(method, path, body)
   expect(refused.status).toBe(status)
   if (code !== undefined) expect(refused.answer.code).toBe(code)
+})
+
+it('answers several searches in their order, counting as many values as it is set to', async () => {
+  await call('PATCH', '/indexes/a/settings', { ...settings, faceting: { maxValuesPerFacet: 2 } })
+  await fill()
+  const query = { indexUid: 'a', sort: ['id:asc'], attributesToRetrieve: ['id'] }
+  const queries = [
+    { ...query, filter: ['word = "x"'], limit: 1, facets: ['word'] },
+    { ...query, filter: ['word = "w\\"3"'] },
+  ]
+  const { answer } = await call('POST', '/multi-search', { queries })
+  expect(answer.results).toMatchObject([
+    { indexUid: 'a', hits: [{ id: 1 }], estimatedTotalHits: 3 },
+    { indexUid: 'a', hits: [{ id: 3 }], estimatedTotalHits: 1 },
+  ])
+  expect(answer.results[0].facetDistribution).toEqual({ word: { 'w"1': 1, 'w"2': 1 } })
 })
 
 it('sends compressed answers late over a connection that was used before', async () => {

@@ -5,9 +5,6 @@ import { onlyFields, Refusal } from './refusal.ts'
 /** The supported search parameters; text search is not implemented. */
 const SEARCH_FIELDS = ['q', 'filter', 'sort', 'limit', 'attributesToRetrieve', 'facets']
 
-/** The default of `maxValuesPerFacet`. */
-const MAX_FACET_VALUES = 100
-
 /** One index: its settings, and its documents in order of insertion. */
 export class StoredIndex {
   readonly settings = new IndexSettings()
@@ -72,11 +69,12 @@ export class StoredIndex {
     if (!this.settings.features(attribute).equality)
       throw new Refusal(400, 'invalid_search_facets').quoting(attribute)
     const counts = new Map<string, number>()
-    for (const hit of hits) {
-      const value = String(hit[attribute])
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-    return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_FACET_VALUES))
+    for (const hit of hits)
+      for (const value of new Set([hit[attribute]].flat().map(String)))
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+    return Object.fromEntries(
+      [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, this.settings.maxValuesPerFacet),
+    )
   }
 }
 

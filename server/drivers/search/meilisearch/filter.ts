@@ -34,9 +34,9 @@ function written(condition: TokenCondition): string {
 
 /**
  * The conditions, all of which a candidate meets, or undefined when nothing can. The texts come first: few records
- * have them all, and what follows is looked for among those.
+ * have them all, and what follows is looked for among those. `after` instead of the query's, where that has been read.
  */
-export function candidateFilter(query: CandidateQuery): string[] | undefined {
+export function candidateFilter(query: CandidateQuery, after = query.afterRecordId): string[] | undefined {
   const conditions = tokenConditions(query)
   const lists: [attribute: string, values: number[] | undefined][] = [
     ['importId', query.importIds],
@@ -49,7 +49,7 @@ export function candidateFilter(query: CandidateQuery): string[] | undefined {
     ...conditions.map(written),
     `sectionType = ${integer(query.sectionType)}`,
     ...lists.flatMap(([attribute, values]) => (values ? [oneOf(attribute, values)] : [])),
+    // The server joins the lists of all ids behind it: from the beginning, that would be of every record.
+    ...(after > 0 ? [`recordId > ${integer(after)}`] : []),
   ]
 }
-
-export const behind = (recordId: number) => `recordId > ${integer(recordId)}`

@@ -11,12 +11,12 @@ import { RECORD_KEY } from './company-index.ts'
 import { CompanyPlaces } from './company-places.ts'
 import { ndjsonOf } from './documents.ts'
 import { byCompany } from './documents-by-company.ts'
-import { behind, candidateFilter } from './filter.ts'
+import { CandidateSearch } from './candidate-search.ts'
 import { IndexNames } from './names.ts'
 import { Rebuild } from './rebuild.ts'
 import { MeiliServer, type MeiliLimits, type MeiliSettings } from './server.ts'
-import { MAX_FACET_VALUES, MAX_HITS } from './settings.ts'
 import { IndexState } from './state.ts'
+import { TasksUnderWay } from './tasks-under-way.ts'
 
 /** A job has a lease of a minute: it must learn of a busy server before it expires. */
 const LIMITS: MeiliLimits = { search: 2000, request: 20_000, task: 45_000, poll: 20 }
@@ -33,11 +33,15 @@ const REMOVED_AT_ONCE = 10_000
  * (docs/decisions/017).
  */
 export class MeilisearchIndex implements SearchIndex {
+  readonly together = 20
+  /** A task takes the server most of a second, whatever it has to do. */
+  readonly batch = 5000
   private readonly server: MeiliServer
   private readonly patientServer: MeiliServer
   private readonly names: IndexNames
   private readonly state: IndexState
   private readonly places: CompanyPlaces
+  private readonly searches: CandidateSearch
 
   constructor(settings: MeiliSettings & { prefix: string }, limits: Partial<MeiliLimits> = {}) {
     this.server = new MeiliServer(settings, { ...LIMITS, ...limits })
@@ -48,14 +52,30 @@ export class MeilisearchIndex implements SearchIndex {
     this.names = new IndexNames(settings.prefix)
     this.state = new IndexState(this.server, this.names)
     this.places = new CompanyPlaces(this.server, this.names, this.state)
+    this.searches = new CandidateSearch(this.server, this.names)
   }
 
   async add(documents: SearchDocument[]): Promise<void> {
+    for (const task of await this.enqueue(documents)) await this.server.finished(task)
+  }
+
+  async addAll(
+    batches: AsyncIterable<SearchDocument[]>,
+    afterAdded: (documents: number) => Promise<void>,
+  ): Promise<void> {
+    const underWay = new TasksUnderWay(this.server, afterAdded)
+    for await (const batch of batches) await underWay.push(await this.enqueue(batch), batch.length)
+    await underWay.end()
+  }
+
+  /** The tasks. Which indexes are written to is looked up for each batch: a rebuild may begin in between. */
+  private async enqueue(documents: SearchDocument[]): Promise<number[]> {
+    const tasks: number[] = []
     for (const [companyId, ofCompany] of byCompany(documents))
-      for (const uid of await this.places.prepare(companyId)) {
+      for (const uid of await this.places.prepare(companyId))
         for (const body of ndjsonOf(ofCompany))
-          await this.server.finished(await this.server.addDocuments(uid, body, RECORD_KEY))
-      }
+          tasks.push(await this.server.addDocuments(uid, body, RECORD_KEY))
+    return tasks
   }
 
   async remove(companyId: number, recordIds: number[]): Promise<void> {
@@ -68,17 +88,17 @@ export class MeilisearchIndex implements SearchIndex {
   }
 
   async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
-    const { mark } = await this.state.recent()
-    if (!mark) return null
-    const found = await this.find(query)
-    return found ? { mark, found } : this.answerWithoutIndex(query.companyId, [])
+    return this.answer(query.companyId, () => this.searches.find(query), [])
+  }
+
+  async candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>> {
+    const nothing = queries.map(() => [])
+    const companyId = queries[0]?.companyId ?? 0
+    return this.answer(companyId, () => this.searches.findEach(companyId, queries), nothing)
   }
 
   async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>> {
-    const { mark } = await this.state.recent()
-    if (!mark) return null
-    const found = await this.count(query)
-    return found ? { mark, found } : this.answerWithoutIndex(query.companyId, new Map())
+    return this.answer(query.companyId, () => this.searches.count(query), new Map())
   }
 
   async mark(): Promise<IndexMark | null> {
@@ -116,41 +136,20 @@ export class MeilisearchIndex implements SearchIndex {
     // no connection is kept open between requests
   }
 
-  /** Undefined if the company's index is missing. */
-  private async find(query: CandidateQuery): Promise<number[] | undefined> {
-    const filter = candidateFilter(query)
-    if (!filter) return []
-    const uid = this.names.ofCompany(query.companyId)
-    const found: number[] = []
-    for (let last = query.afterRecordId; found.length < query.limit; last = found.at(-1)!) {
-      const wanted = Math.min(query.limit - found.length, MAX_HITS)
-      const ids = await this.server.recordIds(uid, [...filter, behind(last)], wanted)
-      if (!ids) return undefined
-      found.push(...ids)
-      if (ids.length < wanted) break
-    }
-    return found
-  }
-
-  /** The same. */
-  private async count(query: CandidateQuery): Promise<Map<number, ImportMatches> | undefined> {
-    const { companyId, importIds, afterRecordId, limit } = query
-    const counts = new Map<number, ImportMatches>()
-    for (let at = 0; at < importIds.length; at += MAX_FACET_VALUES) {
-      const filter = candidateFilter({ ...query, importIds: importIds.slice(at, at + MAX_FACET_VALUES) })
-      if (!filter || limit < 1) return counts
-      const behindLast = [...filter, behind(afterRecordId)]
-      const found = await this.server.countBy(this.names.ofCompany(companyId), 'importId', behindLast)
-      if (!found) return undefined
-      for (const [importId, count] of found)
-        counts.set(importId, { count: Math.min(count, limit), recordIds: [] })
-    }
-    return counts
-  }
-
-  /** A company that never had a document has no index; any other's is lost. */
-  private async answerWithoutIndex<T>(companyId: number, nothing: T): Promise<IndexAnswer<T>> {
-    const { mark, companies } = await this.state.look()
-    return mark && !companies.has(companyId) ? { mark, found: nothing } : null
+  /**
+   * The mark is read before the search: whatever is written in between is in the answer, or not yet in the mark. A company
+   * that never had a document has no index; any other's is lost.
+   */
+  private async answer<T>(
+    companyId: number,
+    search: () => Promise<T | undefined>,
+    nothing: T,
+  ): Promise<IndexAnswer<T>> {
+    const { mark } = await this.state.recent()
+    if (!mark) return null
+    const found = await search()
+    if (found !== undefined) return { mark, found }
+    const now = await this.state.look()
+    return now.mark && !now.companies.has(companyId) ? { mark: now.mark, found: nothing } : null
   }
 }

@@ -140,6 +140,39 @@ describe('what is asked of Meilisearch', () => {
     expect(stub.log.filter((request) => request.endsWith('/search'))).toHaveLength(3)
   })
 
+  it('is one request for what it counts and lists, and for several searches', async () => {
+    const index = await built()
+    await index.add([document(1), document(2, { importId: 11 })])
+    await index.mark()
+    stub.log.length = 0
+    const importIds = Array.from({ length: 900 }, (_, at) => at + 1)
+    const counted = (await index.countByImport(query({ importIds })))!.found
+    expect([...counted]).toEqual([
+      [10, { count: 1, recordIds: [1], listedUpTo: Infinity }],
+      [11, { count: 1, recordIds: [2], listedUpTo: Infinity }],
+    ])
+    const each = Array.from({ length: 100 }, () => query())
+    expect((await index.candidatesOfEach(each))!.found).toEqual(each.map(() => [1]))
+    expect(stub.log).toEqual(['POST /indexes/test_c1/search', 'POST /multi-search'])
+  })
+
+  it('has some batches under way at once, and waits for all of them', async () => {
+    const index = await built()
+    await index.add([document(1)])
+    stub.tasks.requestsPerTask = 30
+    let most = 0
+    stub.trouble = () => {
+      most = Math.max(most, stub.tasks.unfinished.length)
+      return undefined
+    }
+    const batches = Array.from({ length: 25 }, (_, at) => [document(at + 2)])
+    let added = 0
+    await index.addAll(all(...batches), async (documents) => void (added += documents))
+    expect([added, stub.tasks.unfinished.length]).toEqual([25, 0])
+    expect(most).toBeGreaterThan(5)
+    expect(most).toBeLessThan(15)
+  })
+
   it.each([
     '佐"藤',
     "佐'藤",
@@ -156,7 +189,7 @@ describe('what is asked of Meilisearch', () => {
     await index.candidates(query({ individualName: '佐藤', organizationName: typed }))
     expect(stub.filters).toHaveLength(2)
     for (const condition of (stub.filters as string[][]).flat())
-      expect(condition).toMatch(/^(tokens = "[a-z0-9]+"|importId IN \[10\]|sectionType = 1|recordId > 0)$/)
+      expect(condition).toMatch(/^(tokens = "[a-z0-9]+"|importId IN \[10\]|sectionType = 1)$/)
   })
 })
 
@@ -199,6 +232,25 @@ describe('a task that fails', () => {
     expect(await failureOf(index.remove(1, [1]))).toMatchObject({ name: 'TaskFailed' })
     stub.tasks.onEnd = () => undefined
     expect(await found(index)).toEqual([1])
+  })
+
+  it('ends the addition of many, of which no more is said to be there than is', async () => {
+    const index = await built()
+    await index.add([document(1)])
+    let ended = 0
+    stub.tasks.onEnd = ({ type }) => {
+      if (type === 'documentAdditionOrUpdate' && ++ended === 3) throw new Refusal(500, 'internal', 'internal')
+    }
+    let added = 0
+    const batches = Array.from({ length: 6 }, (_, at) => [document(at + 2)])
+    const adding = index.addAll(all(...batches), async (documents) => void (added += documents))
+    expect(await failureOf(adding)).toMatchObject({
+      message: 'Meilisearch: task documentAdditionOrUpdate failed, internal',
+    })
+    expect(added).toBe(2)
+    stub.tasks.onEnd = () => undefined
+    await index.addAll(all(...batches.slice(added)), async (documents) => void (added += documents))
+    expect(await found(index)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   it('is not needed by a removal from an index that is not there', async () => {

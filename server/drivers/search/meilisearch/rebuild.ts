@@ -5,9 +5,7 @@ import { byCompany } from './documents-by-company.ts'
 import type { IndexNames } from './names.ts'
 import type { MeiliServer } from './server.ts'
 import type { IndexState } from './state.ts'
-
-/** Tasks on their way: the server joins those of one index, and what others write has to wait behind them. */
-const MAX_PENDING = 10
+import { TasksUnderWay } from './tasks-under-way.ts'
 
 /**
  * One rebuild: new indexes next to those in use, and one swap of all. Its number is that of a task of the server, so
@@ -18,7 +16,6 @@ const MAX_PENDING = 10
  */
 export class Rebuild {
   private readonly made = new Set<string>()
-  private readonly pending: number[] = []
 
   constructor(
     private readonly deps: { server: MeiliServer; names: IndexNames; state: IndexState },
@@ -55,19 +52,18 @@ export class Rebuild {
   /** Each batch is enqueued before the next is read, in order with concurrent writes. */
   private async fill(batches: AsyncIterable<SearchDocument[]>): Promise<number> {
     const { server, names } = this.deps
+    const underWay = new TasksUnderWay(server)
     let documents = 0
     for await (const batch of batches) {
       for (const [companyId, ofCompany] of byCompany(batch)) {
         const uid = names.inBuild(this.number, companyId)
         await this.make(uid, companyId)
-        for (const body of ndjsonOf(ofCompany)) {
-          this.pending.push(await server.addDocuments(uid, body, RECORD_KEY))
-          if (this.pending.length > MAX_PENDING) await server.finished(this.pending.shift()!)
-        }
+        for (const body of ndjsonOf(ofCompany))
+          await underWay.push([await server.addDocuments(uid, body, RECORD_KEY)], ofCompany.length)
       }
       documents += batch.length
     }
-    for (const task of this.pending) await server.finished(task)
+    await underWay.end()
     return documents
   }
 

@@ -1,6 +1,13 @@
 // Long because it holds every request to Meilisearch.
 import { setTimeout as after } from 'node:timers/promises'
-import { Meilisearch, type EnqueuedTask, type IndexSwap, type Settings } from 'meilisearch'
+import {
+  Meilisearch,
+  type EnqueuedTask,
+  type IndexSwap,
+  type MultiSearchParams,
+  type SearchParams,
+  type Settings,
+} from 'meilisearch'
 import { reasonOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
 
 export interface MeiliSettings {
@@ -18,6 +25,22 @@ export interface MeiliLimits {
   task: number
   /** the first pause between polls of a task; backs off to a second */
   poll: number
+}
+
+/** The records that meet all conditions, ascending, at most `limit`. */
+export interface MeiliQuery {
+  filter: string[]
+  limit: number
+  /** Also how many there are of each import. */
+  counted?: boolean
+}
+
+type Hit = { recordId: number; importId: number }
+
+interface MeiliFound {
+  hits: Hit[]
+  /** Of each import that has some, if it was asked for. */
+  counts: [importId: number, count: number][]
 }
 
 const LONGEST_PAUSE_MS = 1000
@@ -46,25 +69,28 @@ export class MeiliServer {
     this.client = new Meilisearch({ ...shared, timeout: limits.request })
   }
 
-  /** Ids of records that meet all conditions, ascending; undefined for a missing index. */
-  async recordIds(uid: string, filter: string[], limit: number): Promise<number[] | undefined> {
-    const query = { filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId'] }
-    const search = this.searching.index<{ recordId: number }>(uid).search('', query)
-    const found = await answer(search, 'index_not_found')
-    return found?.hits.map(({ recordId }) => recordId)
+  /** What each of several searches in an index finds, in one request; undefined for a missing index. */
+  async search(uid: string, queries: MeiliQuery[]): Promise<MeiliFound[] | undefined> {
+    const asked = queries.map(({ filter, limit, counted }) => ({
+      ...{ filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId', 'importId'] },
+      ...(counted && { facets: ['importId'] }),
+    }))
+    const found = await (asked.length === 1 ? this.searchOne(uid, asked[0]!) : this.searchAll(uid, asked))
+    return found?.map(({ hits, facetDistribution }) => ({
+      hits,
+      counts: Object.entries(facetDistribution?.['importId'] ?? {}).map(([id, count]) => [Number(id), count]),
+    }))
   }
 
-  /** How many records that meet all conditions have each value of an attribute; undefined for a missing index. */
-  async countBy(uid: string, attribute: string, filter: string[]): Promise<[number, number][] | undefined> {
-    const search = this.searching.index(uid).search('', { filter, limit: 0, facets: [attribute] })
-    const found = await answer(search, 'index_not_found')
-    return (
-      found &&
-      Object.entries(found.facetDistribution?.[attribute] ?? {}).map(([value, count]) => [
-        Number(value),
-        count,
-      ])
-    )
+  private async searchOne(uid: string, query: SearchParams) {
+    const found = await answer(this.searching.index<Hit>(uid).search('', query), 'index_not_found')
+    return found && [found]
+  }
+
+  private async searchAll(uid: string, all: SearchParams[]) {
+    const queries = all.map((query) => ({ indexUid: uid, q: '', ...query }))
+    const search = this.searching.multiSearch<MultiSearchParams, Hit>({ queries })
+    return (await answer(search, 'index_not_found'))?.results
   }
 
   /** Whether an index has the settings without which it answers no search. */

@@ -2,13 +2,13 @@ import type { Settings } from 'meilisearch'
 import { VARIANTS } from '../tokens.ts'
 
 /** Raise the number when documents would get other fields or tokens, or the index other settings. */
-export const INDEX_FORMAT = 'm3-' + VARIANTS
+export const INDEX_FORMAT = 'm4-' + VARIANTS
 
 /** The most hits of one search; who wants more asks again, behind the last. */
 export const MAX_HITS = 1000
 
-/** Values of an attribute that one search counts, unless it is set otherwise. */
-export const MAX_FACET_VALUES = 100
+/** Imports that one search counts: more than a company has years and sections. */
+export const MAX_FACET_VALUES = 1000
 
 /**
  * Longer than the product waits for any search. Meilisearch cuts a search off after 1.5 seconds, answers with what
@@ -22,7 +22,7 @@ const SEARCH_CUTOFF_MS = 60_000
  */
 export const indexSettings: Settings = {
   searchableAttributes: ['recordId'],
-  displayedAttributes: ['recordId'],
+  displayedAttributes: ['recordId', 'importId'],
   filterableAttributes: [
     {
       attributePatterns: ['recordId'],
@@ -39,5 +39,6 @@ export const indexSettings: Settings = {
   prefixSearch: 'disabled',
   facetSearch: false,
   pagination: { maxTotalHits: MAX_HITS },
+  faceting: { maxValuesPerFacet: MAX_FACET_VALUES },
   searchCutoffMs: SEARCH_CUTOFF_MS,
 }
