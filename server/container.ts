@@ -20,6 +20,7 @@ import { createWebMetrics, registerInstallationMetrics } from '#server/metrics/i
 import { wireAnalytics } from '#server/wiring/analytics.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
+import { wireCompanyExport } from './wiring/company-export.ts'
 import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
@@ -74,10 +75,13 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   })
   const analytics = wireAnalytics(basis)
   const guidelines = wireGuidelines(basis)
+  const companyExport = wireCompanyExport(basis, {
+    ...{ ...publishing, ...data, ...companies, ...corrections },
+  })
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...{ ...guidelines, ...webhooks },
+    ...{ ...guidelines, ...webhooks, ...companyExport },
     ...wireInstallation(basis),
   }
 

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { openArchive } from '#server/testing/open-archive.ts'
+import { tableNames } from '#server/testing/database-state.ts'
+import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
+import { tablePolicies } from './table-policies.ts'
+import { isExported } from './table-export.ts'
+
+let test: TestCore
+let companyId: number
+beforeEach(async () => {
+  test = await openTestCore()
+  companyId = await test.addCompany('aoba')
+})
+afterEach(() => test.close())
+
+async function archiveOf(id: number) {
+  const file = path.join(test.folder, 'archive.zip')
+  await test.core.companyArchiver.write(id, createWriteStream(file), async () => undefined)
+  return openArchive(await readFile(file))
+}
+
+it('says of every table and column whether an archive has it, and why not', async () => {
+  const { database } = test.core
+  const undecided: string[] = []
+  for (const table of await tableNames(database)) {
+    if (table === 'sqlite_sequence') continue
+    const policy = tablePolicies[table]
+    const named = policy && isExported(policy) ? { ...policy.columns, ...policy.withheld } : {}
+    const columns = Object.keys(await database.knex(table).columnInfo()).filter(
+      (name) => name !== 'company_id',
+    )
+    if (!policy) undecided.push(table)
+    else if (isExported(policy))
+      undecided.push(
+        ...columns.filter((name) => !(name in named)).map((name) => `${table}.${name}`),
+        ...Object.keys(named)
+          .filter((name) => !columns.includes(name))
+          .map((name) => `${table}.${name} (gone)`),
+      )
+  }
+  expect(undecided).toEqual([])
+})
+
+it('exports records that can be imported again, once where editions have the same', async () => {
+  const importId = await test.importRows(companyId, {}, plainRows('C1', 1500))
+  await test.importRows(companyId, { year: 2023 }, plainRows('C1', 2))
+  await test.moveAndPublish(companyId)
+  await test.importRows(companyId, { year: 2023 }, plainRows('C1', 3))
+  await test.moveAndPublish(companyId)
+  const archive = await archiveOf(companyId)
+  const places = archive.text('record-files.csv').split('\r\n').slice(1, -1)
+  const of2024 = `records/disclosure/2024-C-${importId}-0.csv`
+  expect(places.filter((line) => line.includes(of2024)).map((line) => line.split(',')[0])).toEqual([
+    '"draft"',
+    '"preview"',
+    '"edition 1"',
+    '"edition 2"',
+  ])
+  expect(archive.names.filter((name) => name.startsWith('records/'))).toHaveLength(3)
+  const hash = async () =>
+    test.core.versions.contentHashOf(await test.core.versions.dataIn(companyId, 1, 'draft'))
+  const before = await hash()
+  await test.importText(companyId, {}, archive.text(of2024))
+  expect(await hash()).toBe(before)
+})
+
+it('has what the data package and the checksums say, and nothing else', async () => {
+  await test.importRows(companyId, {}, plainRows('C1', 2))
+  await test.moveAndPublish(companyId, 'the reason')
+  await test.core.runner.drain()
+  const archive = await archiveOf(companyId)
+  const { resources } = JSON.parse(archive.text('datapackage.json'))
+  const sums = archive.text('SHA256SUMS').trim().split('\n')
+  expect(sums).toEqual(
+    archive.names
+      .filter((name) => name !== 'SHA256SUMS')
+      .map((name) => `${createHash('sha256').update(archive.bytes(name)).digest('hex')}  ${name}`),
+  )
+  expect(resources.map((one: { path: string }) => one.path)).toEqual(
+    archive.names.filter((name) => !['datapackage.json', 'SHA256SUMS'].includes(name)),
+  )
+  expect(archive.text('tables/editions.csv')).toContain('"the reason"')
+  const [upload] = archive.names.filter((name) => name.startsWith('files/'))
+  expect(upload).toMatch(/^files\/\d+\/C\.csv$/)
+  expect(archive.names).toContain('published/disclosure-2024.csv')
+  for (const { path: name, schema } of resources)
+    if (schema && !name.startsWith('records/'))
+      expect([name, archive.text(name).split('\r\n')[0]!.replace('\ufeff', '')]).toEqual([
+        name,
+        schema.fields.map((field: { name: string }) => field.name).join(','),
+      ])
+})

@@ -1,0 +1,38 @@
+import { textIn, type Company } from '#server/features/companies/index.ts'
+import type { Lang, Translate } from '#server/i18n/index.ts'
+import { withheldReasons } from './table-export.ts'
+import { exportedTables } from './table-policies.ts'
+
+/** What an archive says of each part of it, in this order. */
+const parts = [
+  ...['records', 'recordFiles', 'sections', 'published', 'files', 'refusedRows', 'pictures', 'wording'],
+  ...['tables', 'notIncluded', 'dataPackage', 'checksums'],
+]
+
+/** README.ja.md and README.en.md of an archive. */
+export function readMe(company: Company, madeAt: number, lang: Lang, translate: Translate): string {
+  const t = (key: string, params = {}) => translate(lang, `export.readMe.${key}`, params)
+  const name = textIn(company.name, lang)
+  return [
+    `# ${t('title', { company: name })}`,
+    '',
+    t('made', { at: new Date(madeAt).toISOString() }),
+    '',
+    ...parts.map((part) => `- ${t(`part.${part}`)}`),
+    '',
+    `## ${t('forms')}`,
+    '',
+    ...['csv', 'moments', 'ids', 'versions', 'again'].map((form) => `- ${t(`form.${form}`)}`),
+    '',
+    `## ${t('tables')}`,
+    '',
+    ...exportedTables.map(
+      ({ table }) => `- \`tables/${table}.csv\`: ${translate(lang, `export.table.${table}`)}`,
+    ),
+    '',
+    `## ${t('withheld')}`,
+    '',
+    ...withheldReasons.map((reason) => `- \`${reason}\`: ${t(`reason.${reason}`)}`),
+    '',
+  ].join('\n')
+}

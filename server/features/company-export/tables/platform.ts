@@ -1,0 +1,15 @@
+import type { TablePolicies } from '../table-export.ts'
+
+/** What belongs to no company. What its sections are called is in `sections.csv`. */
+export const platformPolicies = {
+  guidelines: { withheld: 'platform' },
+  guideline_editions: { withheld: 'platform' },
+  guideline_sections: { withheld: 'platform' },
+  sections: { withheld: 'platform' },
+  section_continuations: { withheld: 'platform' },
+  installation: { withheld: 'platform' },
+  backups: { withheld: 'platform' },
+  search_indexes: { withheld: 'platform' },
+  knex_migrations: { withheld: 'platform' },
+  knex_migrations_lock: { withheld: 'platform' },
+} as const satisfies TablePolicies
