@@ -1,3 +1,4 @@
+import { attemptsKeyOf, LoginAttemptsRepository } from '#server/features/auth/index.ts'
 import {
   CompaniesService,
   CompanyDeletion,
@@ -23,12 +24,19 @@ export function wireCompanies(
   }: PublishingGroup & SearchGroup & DataGroup & { sweepCorrections(): Promise<void> },
 ) {
   const { config, knex, transaction, storage, queue, audit, clock, tenants, companiesRepository } = basis
+  const attempts = new LoginAttemptsRepository(knex)
   const companyDeletion = new CompanyDeletion({
     ...{ storage, clock },
     repository: new CompanyDeletionRepository(knex),
     enqueue: (executor, { companyId, runAt }) =>
       queue.enqueue(executor ?? knex, { name: DELETION_JOB, companyId, payload: { companyId }, runAt }),
     forgetInLog: (trx, companyId) => audit.removeCompanyDetails(trx, companyId),
+    findUsers: (trx, companyId) => basis.users.findAllOf(companyId, trx),
+    async removePersonalDetails(trx, { id, companyId, email }) {
+      await audit.removePersonalDetails(trx, id)
+      for (const place of [companyId, null]) await attempts.clear(trx, attemptsKeyOf(basis.box, place, email))
+    },
+    removeMails: (companyId) => basis.mailTransport.removeOf(companyId),
     unindex: (companyId, recordIds) => search.removeRecords(companyId, recordIds),
     async sweepTemporary() {
       await comparisonWorker.sweepFolders()

@@ -5,6 +5,8 @@ export interface OutgoingMail {
    * that was sent twice can be known as one.
    */
   id: string
+  /** Whose mail it is; null for the platform's. */
+  companyId: number | null
   /** When it was written, in milliseconds since the epoch. */
   date: number
   to: { name: string; address: string }
@@ -16,5 +18,7 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Resolves when the mail was accepted; rejects if it should be retried later. */
   send(mail: OutgoingMail): Promise<void>
+  /** Removes what is kept of a company's mails; a mail server keeps its own. */
+  removeOf(companyId: number): Promise<void>
   close(): Promise<void>
 }

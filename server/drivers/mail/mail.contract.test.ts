@@ -12,6 +12,7 @@ import { startSmtpServer } from './test-smtp-server.ts'
 const mailFrom = { name: '情報公開, 事務局', address: 'no-reply@console.example' }
 const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: '000001-abcdef',
+  companyId: null,
   date: Date.UTC(2026, 10, 21, 1, 2, 3),
   to: { name: '青葉 花子', address: 'hanako@aoba.example' },
   subject: '「髙﨑製薬」の管理画面へのご招待',

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailbox } from '#server/lib/mail-address.ts'
@@ -22,7 +22,7 @@ export class OutboxTransport implements MailTransport {
   async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.from))
     const time = new Date(mail.date).toISOString().replaceAll(':', '-')
-    const fileName = `${time}_${mail.id}.eml`
+    const fileName = `${time}_${mail.id}${endOf(mail.companyId)}`
     const file = path.join(this.folder, fileName)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     // atomic
@@ -31,7 +31,16 @@ export class OutboxTransport implements MailTransport {
     this.onKept(fileName)
   }
 
+  async removeOf(companyId: number): Promise<void> {
+    const names = await readdir(this.folder).catch(() => [])
+    for (const name of names)
+      if (name.endsWith(endOf(companyId))) await rm(path.join(this.folder, name), { force: true })
+  }
+
   async close(): Promise<void> {
     // nothing is open
   }
 }
+
+/** The end of a file's name, which says whose mail it is. */
+const endOf = (companyId: number | null) => (companyId === null ? '.eml' : `_company-${companyId}.eml`)

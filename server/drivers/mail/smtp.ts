@@ -39,6 +39,10 @@ export class SmtpTransport implements MailTransport {
     await this.transporter.sendMail({ ...messageOf(mail, this.from), signal })
   }
 
+  async removeOf(): Promise<void> {
+    // nothing is kept
+  }
+
   async close(): Promise<void> {
     this.transporter.close()
   }

@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { User } from '#server/features/users/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { companyTables, largeTables, type CompanyDeletionRepository } from './company-deletion.repository.ts'
 
@@ -24,6 +25,12 @@ export class CompanyDeletion {
     enqueue(executor: Executor | Transaction | null, job: { companyId: number; runAt: number }): Promise<void>
     /** Removes the company's names and addresses from the audit log. */
     forgetInLog(trx: Transaction, companyId: number): Promise<void>
+    /** The company's users. */
+    findUsers(trx: Transaction, companyId: number): Promise<User[]>
+    /** Removes what is kept of a user under no company: details of the platform's log, counted attempts. */
+    removePersonalDetails(trx: Transaction, user: User): Promise<void>
+    /** Removes the mails that are kept as files. */
+    removeMails(companyId: number): Promise<void>
     /** Removes leftovers of interrupted work in temporary folders. */
     sweepTemporary(): Promise<void>
     /** Removes records from the search index. */
@@ -40,9 +47,10 @@ export class CompanyDeletion {
 
   /** The immediate part, in the deletion's transaction. */
   async start(trx: Transaction, companyId: number): Promise<void> {
-    const { repository, enqueue, clock, forgetInLog } = this.deps
+    const { repository, enqueue, clock, forgetInLog, findUsers, removePersonalDetails } = this.deps
     await repository.endSessions(trx, companyId)
     await forgetInLog(trx, companyId)
+    for (const user of await findUsers(trx, companyId)) await removePersonalDetails(trx, user)
     await enqueue(trx, { companyId, runAt: clock.now() })
   }
 
@@ -53,6 +61,7 @@ export class CompanyDeletion {
     // A running import would leave rows behind.
     if ((await repository.stopJobs(companyId, DELETION_JOB, clock.now())).running)
       return enqueue(null, { companyId, runAt: clock.now() + WAIT_MS })
+    await this.deps.removeMails(companyId)
     while (await repository.removeSomeCounts(companyId)) await safePoint()
     for (const table of companyTables) {
       if (largeTables.includes(table))

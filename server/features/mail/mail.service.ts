@@ -120,6 +120,7 @@ export class MailService {
     const mark = createHash('sha256').update(mail.content).digest('hex').slice(0, 16)
     return {
       id: `${String(mail.id).padStart(6, '0')}-${mark}`,
+      companyId: mail.companyId,
       date: mail.createdAt,
       to: { name: toName, address: to },
       ...this.deps.renderer.render(template, lang, { ...data, toName }),

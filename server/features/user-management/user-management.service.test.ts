@@ -130,7 +130,11 @@ describe('an invitation', () => {
     await expect(users.remove(test.bySystem, test.a.id, test.a.adminId)).rejects.toMatchObject({
       code: 612,
     })
-    expect((await test.logOf(id)).at(-1)).toMatchObject({ event: 'user_deleted', actorId: test.a.adminId })
+    const log = await test.logOf(id)
+    expect(log.at(-1)).toMatchObject({ event: 'user_deleted', actorId: test.a.adminId })
+    // What happened stays, the address goes.
+    expect(log.map(({ event }) => event)).toContain('user_created')
+    expect(JSON.stringify(log)).not.toContain(NEW)
     // the address is free again
     expect(await invite()).toBeGreaterThan(0)
   })

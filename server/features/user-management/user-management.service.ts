@@ -64,6 +64,7 @@ export class UserManagementService {
     await transaction(async (trx) => {
       const removed = await accounts.removeInvited(trx, companyId, userId)
       if (!removed) throw refusedAction('account.error.notInvited')
+      await audit.removePersonalDetails(trx, userId)
       await audit.record(trx, actor, userEvent('user_deleted', companyId, userId))
     })
   }

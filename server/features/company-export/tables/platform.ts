@@ -12,4 +12,6 @@ export const platformPolicies = {
   search_indexes: { withheld: 'platform' },
   knex_migrations: { withheld: 'platform' },
   knex_migrations_lock: { withheld: 'platform' },
+  // Where a migration stopped that MariaDB cannot undo.
+  knex_migrations_progress: { withheld: 'platform' },
 } as const satisfies TablePolicies
