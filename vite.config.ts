@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       plugins: [physicalShorthands(), isPseudoClass({ onComplexSelector: 'warning' }), cascadeLayers()],
     },
   },
+  // Packages of the build only: what the views need of them is in dist/server.
+  ssr: { noExternal: ['lucide-react', 'pdfjs-dist'] },
   server: { allowedHosts: true, host: '127.0.0.1' },
   build: {
     target: 'es2022',

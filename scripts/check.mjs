@@ -27,6 +27,8 @@ const env = {
 // Crashes and journeys come first and need the build; the sources are checked while tests run.
 const building = runInBackground('build', ['scripts/build.mjs'])
 const checkingSources = runStaticChecks()
+// Not beside the other build: it starts with one if dist is not there.
+const tryingImage = building.then(() => runInBackground('image', ['scripts/image.mjs', '--try']))
 const tests = await withServices(async (services) => {
   await building
   return testEverything({ ...env, ...services })
@@ -42,6 +44,7 @@ const hasServices = tests.projects.includes('services')
 const steps = [
   await building,
   ...(await checkingSources),
+  await tryingImage,
   ...stepsOf(tests.projects, tests.files),
   verify('every test ran', leftOut(tests.projects, tests.files)),
   verify(`${compared} statements on both engines`, hasServices ? missing.map(explain) : []),
