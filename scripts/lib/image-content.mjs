@@ -34,7 +34,7 @@ function placeOf(name, from, packages) {
  * The places of the packages that `dependencies` name, and of those that they depend on: what `npm ci --omit=dev`
  * installs without the peers. Those that are loaded are in `dependencies` themselves; vite and TypeScript are not.
  */
-export function runTimePackages() {
+function runTimePackages() {
   // What npm installed here, so without other platforms' packages.
   const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))
   const root = JSON.parse(readFileSync('package.json', 'utf8'))
