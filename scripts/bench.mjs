@@ -1,6 +1,8 @@
 // Measures what the design promises: npm run bench, or npm run bench -- import (names containing a word).
+// `--record` also writes the results into docs/benchmarks.md and the table of the README.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { recordResult } from './lib/record-results.mjs'
 import { installIfNeeded } from './lib/prepare.mjs'
 import { enterProject, fail } from './lib/project.mjs'
 
@@ -9,8 +11,10 @@ installIfNeeded()
 
 // `npm run bench -- import 1000000`: a number is how many rows, for the benchmarks that take a size.
 const isNumber = (word) => /^\d+$/.test(word)
-const words = process.argv.slice(2).filter((word) => !isNumber(word))
-const size = process.argv.slice(2).find(isNumber)
+const isRecorded = process.argv.includes('--record')
+const given = process.argv.slice(2).filter((word) => word !== '--record')
+const words = given.filter((word) => !isNumber(word))
+const size = given.find(isNumber)
 const folder = 'scripts/bench'
 /** `import` is one benchmark; `page` is every one whose name has it. */
 const isNamed = (file, word, all) =>
@@ -42,8 +46,11 @@ const shorten = (row) => Object.fromEntries(Object.entries(row).map(([name, valu
 for (const file of files) {
   const answer = await measure(file)
   console.log(`\n${answer?.name ?? file}`)
-  if (answer) console.table(answer.rows.map(shorten))
-  else {
+  if (answer) {
+    const rows = answer.rows.map(shorten)
+    console.table(rows)
+    if (isRecorded) recordResult({ ...answer, rows, file })
+  } else {
     console.error('  failed')
     process.exitCode = 1
   }

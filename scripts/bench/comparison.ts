@@ -1,6 +1,7 @@
 import { watchMemory } from './lib/child-memory.ts'
 import { ask, startJobChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import { fillSlot } from './lib/filled-slot.ts'
 import type { ImportTimes } from './lib/import-worker.ts'
 import type { JobTimes } from './lib/job-worker.ts'
@@ -33,6 +34,9 @@ export async function run(): Promise<Row[]> {
   }
   return rows
 }
+
+export const summary = (rows: Row[]) =>
+  `of the import: ${inWords(rows, { of: ['database', 'differing'], figure: 'of the import' })}`
 
 /**
  * An import from the start of parsing to the flip of the draft, in a process that a smaller one has warmed up. Processor

@@ -1,5 +1,6 @@
 import { ask, startChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import type { FreshTimes } from './lib/fresh-pages.ts'
 import { median } from './lib/median.ts'
 import { engines } from './lib/product.ts'
@@ -55,3 +56,6 @@ export async function run(): Promise<Row[]> {
   }
   return rows
 }
+
+export const summary = (rows: Row[]) =>
+  `times its markup: ${inWords(rows, { of: ['database', 'page'], figure: 'ratio' })}`

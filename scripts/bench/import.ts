@@ -22,6 +22,15 @@ export async function run(): Promise<Row[]> {
   return rows
 }
 
+export const summary = (rows: Row[]) =>
+  rows
+    .map((row) => {
+      const share = row['share of LOAD DATA']
+      const beside = share === undefined ? '' : `, ${Number(share).toFixed(2)} of \`LOAD DATA\``
+      return `${Number(row['rows/s']).toLocaleString('en')} rows/s on ${row['database']}${beside}`
+    })
+    .join('; ')
+
 /**
  * Imports and, where the engine has it, LOAD DATA LOCAL of the same rows into an empty copy of the table, in turn.
  * A first round of each is not counted: the job process lives long, and makes the rows that are loaded.

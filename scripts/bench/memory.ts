@@ -7,6 +7,7 @@ import { freePort } from '../lib/private-server.mjs'
 import { untilServing } from '../lib/until-serving.mjs'
 import { ask, startChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import type { MixedAnswers, MixedLoad } from './lib/mixed-load.ts'
 import { browserHeaders, openPublishedSite } from './lib/published-site.ts'
 import { rowsAsked } from './lib/product.ts'
@@ -32,6 +33,8 @@ export async function run(): Promise<Row[]> {
   await site.product.close()
   return rows
 }
+
+export const summary = (rows: Row[]) => `peak: ${inWords(rows, { of: ['started'], figure: 'peak' })}`
 
 type Site = Awaited<ReturnType<typeof openPublishedSite>>
 

@@ -1,5 +1,6 @@
 import { ask, startChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import { median } from './lib/median.ts'
 import type { Kind, ReadTime } from './lib/open-read-calls.ts'
 import { engines } from './lib/product.ts'
@@ -51,3 +52,6 @@ export async function run(): Promise<Row[]> {
   }
   return rows
 }
+
+export const summary = (rows: Row[]) =>
+  `ratio: ${inWords(rows, { of: ['database', 'answer'], figure: 'ratio' })}`

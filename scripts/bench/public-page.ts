@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { Answer } from './lib/bare-server.ts'
 import { ask, startChild, stopChild } from './lib/child.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import type { Load } from './lib/load.ts'
 import { median } from './lib/median.ts'
 import type { ServedSite } from './lib/page-server.ts'
@@ -40,6 +41,9 @@ export async function run(): Promise<Row[]> {
   for (const child of [load, bare, product]) await stopChild(child)
   return rows
 }
+
+export const summary = (rows: Row[]) =>
+  `share of it: ${inWords(rows, { of: ['page'], figure: 'share of bare' })}`
 
 const headersOf = (site: ServedSite) => ({
   Host: site.host,

@@ -1,6 +1,7 @@
 import { allTexts } from '#server/features/record-fields/index.ts'
 import type { SearchQuery } from '#server/features/search/index.ts'
 import type { Row } from './lib/contract.ts'
+import { inWords } from './lib/in-words.ts'
 import { quantile } from './lib/median.ts'
 import { addCompany, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
@@ -57,6 +58,9 @@ export async function run(): Promise<Row[]> {
   for (const engine of engines()) rows.push(...(await measure(engine)))
   return rows
 }
+
+export const summary = (rows: Row[]) =>
+  `p95 ms: ${inWords(rows, { of: ['database', 'query'], figure: 'p95 ms' })}`
 
 async function measure(engine: EngineName): Promise<Row[]> {
   const product = await openProduct(engine)

@@ -5,4 +5,6 @@ export type Row = Record<string, string | number>
 export interface Bench {
   name: string
   run(): Promise<Row[]>
+  /** The result in a few words, for the table in the README. */
+  summary?(rows: Row[]): string
 }

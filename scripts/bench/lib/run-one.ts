@@ -4,6 +4,6 @@ import type { Bench } from './contract.ts'
 
 // scripts/bench.mjs starts this once per benchmark and reads the answer from the channel.
 const file = path.resolve(process.argv[2]!)
-const { name, run } = (await import(pathToFileURL(file).href)) as Bench
+const { name, run, summary } = (await import(pathToFileURL(file).href)) as Bench
 const rows = await run()
-process.send!({ name, rows }, () => process.exit(0))
+process.send!({ name, rows, summary: summary?.(rows) }, () => process.exit(0))
