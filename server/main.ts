@@ -12,7 +12,8 @@ import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
-import { createServer, limitsBehind } from './http/front-door/connections.ts'
+import { connectionLimits, createServer, limitsBehind } from './http/front-door/connections.ts'
+import { allowedDescriptors } from './http/front-door/descriptors.ts'
 import { ReadyPages } from './http/front-door/ready-pages.ts'
 import { Drain } from './http/front-door/drain.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
@@ -53,7 +54,10 @@ async function main(config: Config): Promise<void> {
   await removeAbandonedUploads(config.dataDir, core.clock.now())
   const drain = new Drain()
   const app = createApp(services)
-  const server = createServer(drain.wrap(app), limitsBehind(config))
+  const limits = limitsBehind(config, allowedDescriptors())
+  if (limits.most < connectionLimits.most)
+    logger.warn({ connections: limits.most }, 'few descriptors: connections beyond this number are closed')
+  const server = createServer(drain.wrap(app), limits)
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -223,6 +223,7 @@ describe('readConfig', () => {
     const place = { dataDir: '/data', databaseUrl: 'mysql://user:hunter2@db/disclosure' }
     const fault = (code: string) => startupFault(Object.assign(new Error('x'), { code }), place)
     expect(fault('ECONNREFUSED')).toBe('The database disclosure on db:3306 does not answer (ECONNREFUSED).')
+    expect(fault('EMFILE')).toMatch(/^The process may not open enough files \(EMFILE\)/)
     expect(startupFault(new MigrationRefused('It is newer.'), place)).toBe('It is newer.')
     expect(fault('ER_PARSE_ERROR')).toBeUndefined()
     expect(

@@ -11,12 +11,17 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
 /** What the product refuses itself, with a message for the operator. */
 const REFUSALS = new Set(['MigrationRefused', 'StorageRefused'])
 
+/** What the process has none left of, whatever it wanted to open. */
+const NO_DESCRIPTOR = new Set(['EMFILE', 'ENFILE'])
+
 /** One line for the operator when a process or command cannot begin because of where its data is; undefined otherwise. */
 export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
   if (error instanceof Error && REFUSALS.has(error.name)) return error.message
   if (error instanceof Error && error.name === 'Unavailable')
     return `A service does not answer (${error.message}).`
   const { code, errno } = factsOf(error)
+  if (NO_DESCRIPTOR.has(String(code)))
+    return `The process may not open enough files (${code}): allow it more, as with ulimit -n 1024.`
   const outage = outageOf(error)
   if (outage === undefined) return undefined
   const detail = code ?? errno

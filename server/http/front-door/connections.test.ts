@@ -35,6 +35,16 @@ async function finish(socket: Socket): Promise<string> {
   return text.slice(0, 15)
 }
 
+describe('a process with few descriptors', () => {
+  it('accepts as many connections as it has descriptors left, and half of them from one network', async () => {
+    await listen({})
+    expect(limitsBehind({ trustProxy: false }, 128)).toMatchObject({ most: 48, network: 24 })
+    expect(limitsBehind({ trustProxy: true }, 128)).toMatchObject({ most: 48, network: null })
+    expect(limitsBehind({ trustProxy: false }, 65_536)).toEqual(connectionLimits)
+    expect(limitsBehind({ trustProxy: false }, 10).most).toBe(1)
+  })
+})
+
 describe('SEC-DOS-07 slow headers', () => {
   it('hold no more connections than the share of a network; one that ends makes room', async () => {
     await listen({ network: 2 })

@@ -17,9 +17,21 @@ export const connectionLimits = {
 }
 export type ConnectionLimits = typeof connectionLimits
 
-/** The limits of a process. One behind a proxy sees only the proxy, whose business the shares of networks are then. */
-export function limitsBehind({ trustProxy }: { trustProxy: boolean }): ConnectionLimits {
-  return trustProxy ? { ...connectionLimits, network: null } : connectionLimits
+/** What a process needs beside its visitors: the database, jobs, sessions, uploads that are written, files that are read. */
+export const OWN_DESCRIPTORS = 80
+
+/**
+ * The limits of a process. One behind a proxy sees only the proxy, whose business the shares of networks are then.
+ * @param descriptors how many it may have open: what is left of them is for connections, since one that cannot be
+ *   accepted would leave none for a file or a statement either
+ */
+export function limitsBehind(
+  { trustProxy }: { trustProxy: boolean },
+  descriptors: number = Infinity,
+): ConnectionLimits {
+  const most = Math.min(connectionLimits.most, Math.max(1, descriptors - OWN_DESCRIPTORS))
+  const network = trustProxy ? null : Math.min(connectionLimits.network!, Math.ceil(most / 2))
+  return { ...connectionLimits, most, network }
 }
 
 /** The server of an application, with its limits; it does not listen yet. */
