@@ -31,3 +31,32 @@ it('gives its place back after a failure', async () => {
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 'yes')).toBe('yes')
 })
+
+/** A queue whose only place is taken until `open` is called, and the order in which tasks were begun. */
+function held(capacity: number) {
+  const queue = new TaskQueue(1, capacity)
+  const { opened, open } = gate()
+  const begun: string[] = []
+  const first = queue.run(() => opened)
+  const add = (name: string, group: string) =>
+    queue.run(async () => {
+      begun.push(name)
+      return name
+    }, group)
+  return { add, begun, first, open }
+}
+
+it('begins the tasks of different groups in turn', async () => {
+  const { add, begun, open } = held(10)
+  const all = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b'), add('c1', 'c'), add('b2', 'b')]
+  open()
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+it('refuses the newest of the largest group when too many wait, and lets others in', async () => {
+  const { add, open } = held(3)
+  const all = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b'), add('b2', 'b'), add('c1', 'c')]
+  open()
+  expect(await Promise.all(all)).toEqual(['a1', 'full', 'full', 'b1', 'full', 'c1'])
+})

@@ -1,7 +1,18 @@
-/** Runs at most `concurrency` tasks concurrently and queues at most `capacity`. */
+interface Waiting {
+  begin(): void
+  refuse(): void
+}
+
+/**
+ * Runs at most `concurrency` tasks concurrently and queues at most `capacity`. Tasks may name whose they are: those of
+ * different groups are begun in turn, and where too many wait, the newest of the largest group goes, so that nobody who
+ * sends many keeps others from their place.
+ */
 export class TaskQueue {
   private running = 0
-  private readonly waiting: (() => void)[] = []
+  private count = 0
+  /** In the order of their turns; none is empty. */
+  private readonly groups = new Map<string, Waiting[]>()
   private readonly concurrency: number
   private readonly capacity: number
 
@@ -11,18 +22,53 @@ export class TaskQueue {
   }
 
   /** Runs the task in its turn; 'full' if the queue is full. */
-  async run<T>(task: () => Promise<T>): Promise<T | 'full'> {
+  async run<T>(task: () => Promise<T>, group = ''): Promise<T | 'full'> {
     if (this.running >= this.concurrency) {
-      if (this.waiting.length >= this.capacity) return 'full'
+      if (!(await this.turnOf(group))) return 'full'
       // The one that finishes hands its place over: `running` stays as it is.
-      await new Promise<void>((resolve) => this.waiting.push(resolve))
     } else this.running++
     try {
       return await task()
     } finally {
-      const next = this.waiting.shift()
-      if (next) next()
-      else this.running--
+      if (!this.beginNext()) this.running--
     }
+  }
+
+  private turnOf(group: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiting = { begin: () => resolve(true), refuse: () => resolve(false) }
+      const others = this.groups.get(group)
+      if (others) others.push(waiting)
+      else this.groups.set(group, [waiting])
+      this.count++
+      if (this.count > this.capacity) this.refuseOne(group)
+    })
+  }
+
+  /** Of the largest group; of several, the one that has just got another. */
+  private refuseOne(latest: string): void {
+    let largest = latest
+    for (const [group, { length }] of this.groups)
+      if (length > this.groups.get(largest)!.length) largest = group
+    this.take(largest, (waiting) => waiting.pop()!).refuse()
+  }
+
+  private beginNext(): boolean {
+    const [group] = this.groups.keys()
+    if (group === undefined) return false
+    const next = this.take(group, (waiting) => waiting.shift()!)
+    const rest = this.groups.get(group)
+    // Behind the others: their turn comes first.
+    if (rest && this.groups.delete(group)) this.groups.set(group, rest)
+    next.begin()
+    return true
+  }
+
+  private take(group: string, which: (waiting: Waiting[]) => Waiting): Waiting {
+    const waiting = this.groups.get(group)!
+    const one = which(waiting)
+    if (waiting.length === 0) this.groups.delete(group)
+    this.count--
+    return one
   }
 }

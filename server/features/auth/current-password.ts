@@ -3,6 +3,7 @@ import type { Actor } from '#server/features/audit/index.ts'
 import type { User } from '#server/features/users/index.ts'
 import { attemptsKeyOf } from './attempts-key.ts'
 import { digestOfGiven, type GivenPassword } from './given-password.ts'
+import { ofUser } from './password-hasher.ts'
 import type { PasswordsDeps } from './passwords-deps.ts'
 
 /** See PasswordsService.requireCurrent. */
@@ -17,7 +18,8 @@ export async function requireCurrentPassword(
   // Counted before it is verified, so that concurrent guesses get no more tries than sequential ones.
   if (!(await attempts.take(key, await policies.of(user.companyId), clock.now()))) throw new AppError(711)
   const stored = await users.findPassword(user.id)
-  if (await hasher.verify(stored?.passwordHash ?? null, digestOfGiven(given))) return attempts.refund(key)
+  if (await hasher.verify(stored?.passwordHash ?? null, digestOfGiven(given), ofUser(user)))
+    return attempts.refund(key)
   await audit.record(knex, actor, {
     name: 'authn_password_change_fail',
     outcome: 'failure',

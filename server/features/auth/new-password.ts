@@ -9,7 +9,7 @@ import {
 } from '#server/features/security-policy/index.ts'
 import { fullName, type User } from '#server/features/users/index.ts'
 import { attemptsKeyOf } from './attempts-key.ts'
-import { digestOf } from './password-hasher.ts'
+import { digestOf, ofUser } from './password-hasher.ts'
 import type { PasswordsDeps } from './passwords-deps.ts'
 
 /** A password that passed all checks, ready to be stored. */
@@ -50,9 +50,9 @@ export async function prepareNewPassword(
   const former = await repository.findFormer(user.id, policy.passwordHistory)
   // Sequential: at most eleven comparisons, and none after the first match.
   for (const stored of replaces === null ? former : [replaces, ...former])
-    if (await hasher.verify(stored, digest))
+    if (await hasher.verify(stored, digest, ofUser(user)))
       throw new AppError(718, { fields: [{ field: 'password', message: 'api.error.718' }] })
-  return { passwordHash: await hasher.hash(digest), replaces }
+  return { passwordHash: await hasher.hash(digest, ofUser(user)), replaces }
 }
 
 /** See PasswordsService.store. */

@@ -1,6 +1,7 @@
+import os from 'node:os'
 import argon2 from 'argon2'
 import { describe, expect, it } from '@jest/globals'
-import { digestOf, PasswordHasher } from './password-hasher.ts'
+import { digestOf, ofNetwork, PasswordHasher } from './password-hasher.ts'
 
 const hasher = new PasswordHasher()
 
@@ -32,5 +33,20 @@ describe('PasswordHasher', () => {
       false,
     ])
     expect(await hasher.verify(weak, digestOf('x'))).toBe(true)
+  })
+
+  it('gives another network its turn before all that one network sends', async () => {
+    const busy = new PasswordHasher()
+    const stored = await busy.hash(digestOf('right'))
+    await busy.verify(null, digestOf('wrong'))
+    let verified = 0
+    // More than are verified at once.
+    const flood = Array.from({ length: 4 * os.availableParallelism() }, async () => {
+      await busy.verify(stored, digestOf('guessed'), ofNetwork('192.0.2.1'))
+      verified++
+    })
+    expect(await busy.verify(stored, digestOf('right'), ofNetwork('198.51.100.7'))).toBe(true)
+    expect(verified).toBeLessThan(flood.length / 2 + 1)
+    await Promise.all(flood)
   })
 })

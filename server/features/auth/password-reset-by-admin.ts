@@ -5,7 +5,7 @@ import { fullName, type User } from '#server/features/users/index.ts'
 import { newToken } from '#server/lib/tokens.ts'
 import { limits } from './limits.ts'
 import { storeNewPassword } from './new-password.ts'
-import { digestOf } from './password-hasher.ts'
+import { digestOf, ofUser } from './password-hasher.ts'
 import type { PasswordsDeps } from './passwords-deps.ts'
 
 /** Longer than a link that somebody asked for and waits for. */
@@ -22,7 +22,7 @@ export async function resetPasswordByAdmin(deps: PasswordsDeps, actor: Actor, us
     if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
   }
   // Nobody knows this one, and it is kept nowhere.
-  const passwordHash = await hasher.hash(digestOf(newToken()))
+  const passwordHash = await hasher.hash(digestOf(newToken()), ofUser(user))
   const company = user.companyId === null ? null : ((await deps.findCompany(user.companyId)) ?? null)
   await deps.transaction(async (trx) => {
     const how = { temporary: true, keepSession: null, notify: false }

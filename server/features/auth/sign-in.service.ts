@@ -14,7 +14,7 @@ import { digestOfGiven } from './given-password.ts'
 import type { LoginAttemptsRepository } from './login-attempts.repository.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import { changeDueOf } from './password-due.ts'
-import type { PasswordHasher } from './password-hasher.ts'
+import { ofNetwork, ofUser, type PasswordHasher } from './password-hasher.ts'
 import type { PasswordsService } from './passwords.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { actingAs, type SignInLog } from './sign-in-log.ts'
@@ -71,7 +71,7 @@ export class SignInService {
     const home = await this.recordAttempt(isElsewhere ? found.user.companyId : UNKNOWN_COMPANY, email)
     const candidate = isElsewhere && home.isLocked ? undefined : found
     const digest = digestOfGiven(credentials)
-    const right = await hasher.verify(candidate?.passwordHash ?? null, digest)
+    const right = await hasher.verify(candidate?.passwordHash ?? null, digest, ofNetwork(request.actor.ip))
     const company =
       candidate && right ? await activeCompanyOf(candidate.user, this.deps.findCompany) : undefined
     if (!candidate || company === undefined) {
@@ -214,6 +214,6 @@ export class SignInService {
     const { hasher, users } = this.deps
     const { passwordHash, user } = stored
     if (passwordHash === null || !hasher.needsRehash(passwordHash)) return
-    await users.replaceHash(user.id, passwordHash, await hasher.hash(digest))
+    await users.replaceHash(user.id, passwordHash, await hasher.hash(digest, ofUser(user)))
   }
 }
