@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { platformStatements } from './platform-statements.ts'
+import { EVERY_TABLE, platformStatements } from './platform-statements.ts'
 
 /** Notes every statement that a database executes from now on. Bulk rows of the row writer do not pass here. */
 export function recordStatements(knex: Knex): string[] {
@@ -38,7 +38,8 @@ export function unscopedStatements(statements: string[], tables: readonly string
       tablesIn(sql, tables).some(
         (table) =>
           !platformStatements.some(
-            (exception) => exception.table === table && (exception.statement?.test(sql) ?? true),
+            ({ table: name, statement }) =>
+              (name === table || name === EVERY_TABLE) && (statement?.test(sql) ?? true),
           ),
       ),
   )

@@ -41,11 +41,43 @@ export interface PoolUse {
   waiting: number
 }
 
+/** A table with its columns in alphabetical order, the same on both engines. */
+export interface Table {
+  name: string
+  columns: string[]
+  /** The tables whose rows its rows refer to. */
+  refersTo: string[]
+}
+
+/** All tables as they were at one moment. The tables in which migrations are recorded are none of them. */
+export interface DatabaseSnapshot {
+  /** For the statements of repositories. */
+  readonly executor: Executor
+  /** Each after those that it refers to. */
+  readonly tables: readonly Table[]
+  /** All rows of a table in parts, with values in the order of its columns. */
+  rows(table: Table): AsyncIterable<Cell[][]>
+  /** By table, the least id that a new row can get: ids of deleted rows are not given again. */
+  readonly nextIds: ReadonlyMap<string, number>
+}
+
+/** The database as a whole, for backups. */
+export interface WholeDatabase {
+  /** Reads one moment on a connection of its own, for as long as it takes; nobody who writes has to wait for it. */
+  snapshot<T>(work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T>
+  /** Each after those that it refers to. */
+  tables(): Promise<Table[]>
+  /** Drops every table, with all data. */
+  dropAll(): Promise<void>
+  setNextIds(nextIds: ReadonlyMap<string, number>): Promise<void>
+}
+
 export interface Database {
   readonly engine: Engine
   readonly knex: Knex
   readonly rows: RowWriter
   readonly readCells: ReadCells
+  readonly whole: WholeDatabase
   /** Answers within a second or rejects; for the readiness check. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -8,6 +8,7 @@ import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { sessionLimits } from './mysql-limits.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
+import { wholeMysql } from './whole-mysql.ts'
 import { ServerWatch, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
 
 interface RawConnection {
@@ -190,6 +191,7 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
     engine: 'mysql',
     knex: db,
     rows: new MysqlRowWriter(),
+    whole: wholeMysql(db),
     async readCells(query, columns) {
       const rows: Cell[][] = await query.select([...columns]).options({ rowsAsArray: true })
       return rows

@@ -8,6 +8,7 @@ import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { keepStatements } from './kept-statements.ts'
 import { replaceAfterBusy } from './replace-after-busy.ts'
+import { wholeSqlite } from './whole-sqlite.ts'
 
 interface Statement {
   run(values: Cell[]): void
@@ -91,6 +92,7 @@ export function openSqlite(filename: string): Database {
     engine: 'sqlite',
     knex: db,
     rows: writer,
+    whole: wholeSqlite(db, filename),
     // The driver takes its time for each value that it hands over: a row as one text is twice as fast.
     async readCells(query, columns) {
       const rows: { cells: string }[] = await query.select(db.raw(asOneText(columns)))
