@@ -62,6 +62,8 @@ import * as webhookDeliveries from './083-webhook-deliveries.ts'
 import * as installation from './086-installation.ts'
 import * as backups from './087-backups.ts'
 import * as tokenOfActs from './088-token-of-acts.ts'
+import * as backupRuns from './089-backup-runs.ts'
+import * as pause from './090-pause.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -128,4 +130,6 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['086-installation', installation],
   ['087-backups', backups],
   ['088-token-of-acts', tokenOfActs],
+  ['089-backup-runs', backupRuns],
+  ['090-pause', pause],
 ]

@@ -15,6 +15,7 @@ import { keepingReferences } from './references.ts'
 import { MigrationRefused } from './refused.ts'
 import { findInterrupted, removeProgress, runResumable, type Direction } from './resumable.ts'
 
+export { appliedNames, type NamedMigration } from './bookkeeping.ts'
 export { MigrationRefused } from './refused.ts'
 
 type List = readonly NamedMigration[]

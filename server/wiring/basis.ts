@@ -14,6 +14,12 @@ import {
   TracksRepository,
 } from '#server/features/publishing/index.ts'
 import { SectionCatalogue, SectionsRepository } from '#server/features/sections/index.ts'
+import {
+  FilesHold,
+  FilesHoldRepository,
+  HeldStorage,
+  StoredFilesRepository,
+} from '#server/features/stored-files/index.ts'
 import { AccessGrantsRepository, UsersRepository } from '#server/features/users/index.ts'
 import { Origins } from '#server/http/request/origins.ts'
 import { createI18n, translateWith } from '#server/i18n/index.ts'
@@ -34,10 +40,14 @@ export async function wireBasis(config: Config, overrides: Overrides) {
   const i18n = await createI18n(overrides.onMissingValue ?? warn)
   const origins = new Origins(config)
   const companiesRepository = new CompaniesRepository(knex)
+  const filesHold = new FilesHold(new FilesHoldRepository(knex), clock)
   return {
     ...drivers,
     config,
     knex,
+    storage: new HeldStorage(drivers.storage, () => filesHold.isHeld()),
+    filesHold,
+    storedFiles: new StoredFilesRepository(knex),
     transaction: inTransaction(knex),
     box: new SecretBox(config.encryptionKey),
     origins,

@@ -19,10 +19,13 @@ type Groups = PublishingGroup &
 export type RetentionGroup = ReturnType<typeof wireRetention>
 
 /** The daily deletion of expired data. */
-export function wireRetention({ config, knex, transaction, storage, clock, audit }: Basis, groups: Groups) {
+export function wireRetention(
+  { config, knex, transaction, storage, storedFiles, clock, audit }: Basis,
+  groups: Groups,
+) {
   const { drafts, editionRetention, imports, comparisonWorker, pdfs, wording } = groups
   const retention = new RetentionService({
-    ...{ transaction, storage, clock, audit, imports, wording },
+    ...{ transaction, storage, storedFiles, clock, audit, imports, wording },
     repository: new RetentionRepository(knex),
     editions: editionRetention,
     lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),

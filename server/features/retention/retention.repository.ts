@@ -142,34 +142,4 @@ export class RetentionRepository {
   async removeFile(trx: Knex.Transaction, companyId: number, fileId: number): Promise<void> {
     await trx('uploaded_files').where({ company_id: companyId, id: fileId }).delete()
   }
-
-  /** Those of these keys that a row of the company refers to. */
-  async findNamed(companyId: number, keys: string[]): Promise<Set<string>> {
-    const named = new Set<string>()
-    for (const [table, column] of KEY_COLUMNS) {
-      const found = await this.knex(table)
-        .where({ company_id: companyId })
-        .whereIn(column, keys)
-        .pluck<string[]>(column)
-      for (const key of found) named.add(key)
-    }
-    const publicFiles = await this.knex('public_files')
-      .where({ company_id: companyId })
-      .whereIn('storage_key', keys.map(uncompressed))
-      .pluck<string[]>('storage_key')
-    for (const key of publicFiles) named.add(key)
-    return new Set(keys.filter((key) => named.has(uncompressed(key))))
-  }
 }
-
-/** The columns that name a stored file by its key. */
-const KEY_COLUMNS = [
-  ['uploaded_files', 'storage_key'],
-  ['uploaded_files', 'original_key'],
-  ['received_files', 'storage_key'],
-  ['received_files', 'csv_key'],
-  ['imports', 'error_file_key'],
-] as const
-
-/** The key under which a file is named that is stored compressed too. */
-const uncompressed = (key: string) => key.replace(/\.(?:gz|br)$/, '')

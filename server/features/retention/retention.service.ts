@@ -6,6 +6,7 @@ import { systemActor, type Actor, type AuditService } from '#server/features/aud
 import { wordingTracks, type WordingService } from '#server/features/wording/index.ts'
 import { dataTrackOf, type EditionRetention } from '#server/features/publishing/index.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
+import { companyFolders, type StoredFilesRepository } from '#server/features/stored-files/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { kept } from './retention-periods.ts'
 import type { DeletedFile, RetentionRepository } from './retention.repository.ts'
@@ -14,6 +15,7 @@ export interface RetentionDeps {
   transaction: InTransaction
   repository: RetentionRepository
   storage: Storage
+  storedFiles: Pick<StoredFilesRepository, 'findNamed'>
   clock: Clock
   audit: Pick<AuditService, 'record'>
   /** Serialises with publications, restorations and imports of a company. */
@@ -33,8 +35,6 @@ export interface RetentionDeps {
 type SafePoint = () => Promise<void>
 
 const KEYS_AT_ONCE = 500
-/** The folders of a company in which every file is named by a row that `findNamed` looks at. */
-const SWEPT = ['uploads', 'imports', 'public']
 
 /** The daily work nobody asks for. Every step bears being broken off and repeated. */
 export class RetentionService {
@@ -136,7 +136,7 @@ export class RetentionService {
   private async removeOrphans(companyId: number, safePoint: SafePoint): Promise<void> {
     const { storage, clock } = this.deps
     let keys: string[] = []
-    for (const folder of SWEPT)
+    for (const folder of companyFolders)
       for await (const { key, changedAt } of storage.list(`company-${companyId}/${folder}`)) {
         if (changedAt > clock.now() - kept.orphan) continue
         keys.push(key)
@@ -149,7 +149,7 @@ export class RetentionService {
   }
 
   private async removeUnnamed(companyId: number, keys: string[]): Promise<void> {
-    const named = await this.deps.repository.findNamed(companyId, keys)
+    const named = await this.deps.storedFiles.findNamed(companyId, keys)
     for (const key of keys) if (!named.has(key)) await this.deps.storage.remove(key)
   }
 }

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+
+/** The moment until which no file may be removed, in the row of the installation. */
+export class FilesHoldRepository {
+  constructor(private readonly knex: Knex) {}
+
+  /** In milliseconds since the epoch; 0: never held. */
+  async until(): Promise<number> {
+    const row: { files_held_until: unknown } | undefined =
+      await this.knex('installation').first('files_held_until')
+    return Number(row?.files_held_until ?? 0)
+  }
+
+  /** Of several backups at once, the longest hold counts. */
+  async extend(until: number): Promise<void> {
+    await this.knex('installation').where('files_held_until', '<', until).update({ files_held_until: until })
+  }
+}
