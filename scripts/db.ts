@@ -6,7 +6,7 @@ import { openDatabase } from '#server/drivers/database/index.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
 import { migrate, MigrationRefused, rollBackLast, schemaStatus } from '../migrations/run/index.ts'
-import { Prompt, PromptEnded } from './lib/prompt.ts'
+import { typedAs } from './lib/typed-as.ts'
 
 /** Runs one task on the configured database and closes it in any case. What the operator can mend is one line. */
 async function withDatabase(work: (database: Database, config: Config) => Promise<string>): Promise<void> {
@@ -28,15 +28,7 @@ async function isConfirmed(config: Config, migration: string): Promise<boolean> 
     `This undoes the migration ${migration} of the database ${databaseNameOf(config)}, ` +
       'with all data in the tables and columns that it added. Make a backup first.',
   )
-  const prompt = new Prompt()
-  try {
-    return (await prompt.line(`Type ${name} to continue`)) === name
-  } catch (error) {
-    if (!(error instanceof PromptEnded)) throw error
-    return false
-  } finally {
-    prompt.close()
-  }
+  return typedAs(name)
 }
 
 const program = new Command('db').description('the schema and the reference rows of the configured database')

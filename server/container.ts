@@ -18,6 +18,7 @@ import { VisitCounter } from './http/front-door/visit-counter.ts'
 import { TokenBuckets } from './lib/token-buckets.ts'
 import { createWebMetrics, registerInstallationMetrics } from '#server/metrics/index.ts'
 import { wireAnalytics } from '#server/wiring/analytics.ts'
+import { wireBackup } from './wiring/backup.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
 import { wireCompanyExport } from './wiring/company-export.ts'
@@ -78,18 +79,19 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
   })
+  const installation = wireInstallation(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
     ...{ ...guidelines, ...webhooks, ...companyExport },
-    ...wireInstallation(basis),
+    ...{ ...installation, ...wireBackup(basis, installation) },
   }
 
   const { clock, logger, metrics, database, rateLimits, origins, i18n, translate } = basis
-  const { queue, sections, audit, users, tenants, close } = basis
+  const { queue, sections, audit, users, tenants, storage, close } = basis
   return {
     ...{ config, clock, logger, metrics, database, rateLimits, origins, i18n, translate },
-    ...{ queue, sectionCatalogue: sections, audit, users, tenants, close },
+    ...{ queue, sectionCatalogue: sections, audit, users, tenants, storage, close },
     ...services,
     ...wireRunner(basis, services),
   }

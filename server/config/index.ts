@@ -50,6 +50,8 @@ export interface Config {
   /** The previous secret: what it signed is still accepted, but it signs nothing new. */
   previousSessionSecret: string | undefined
   encryptionKey: string
+  /** Encrypts backups; undefined: they are not encrypted. */
+  backupKey: string | undefined
   /** undefined: e-mails are written to the outbox folder. */
   smtpUrl: string | undefined
   /** The sender of the product's e-mails. */
@@ -112,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
     previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
     encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
+    backupKey: value.BACKUP_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
     webhooksPrivateNets: value.WEBHOOKS_PRIVATE_NETS,

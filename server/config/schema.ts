@@ -58,6 +58,11 @@ const keyPrefix = Joi.string()
     'string.pattern.base': '{#label} must be names of ASCII letters, digits, - and _ with / between',
   })
 
+// A key of age: the secret one, or the public one, which only encrypts.
+const backupKey = Joi.string()
+  .pattern(/^(AGE-SECRET-KEY-1[0-9A-Z]+|age1[0-9a-z]+)$/)
+  .messages({ 'string.pattern.base': '{#label} must be a key of age: npm run backup:key makes one' })
+
 const notTrivial = Joi.string()
   .custom((text: string, helpers) => (isTrivial(text) ? helpers.error('any.invalid') : text))
   .messages({ 'any.invalid': '{#label} must be random: openssl rand -hex 32 makes one' })
@@ -103,6 +108,7 @@ export const settingsSchema = Joi.object({
   // Also judged: whoever guesses it signs sessions that are accepted.
   SESSION_SECRET_PREVIOUS: sessionSecret,
   ENCRYPTION_KEY: Joi.string().min(32),
+  BACKUP_KEY: backupKey,
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   MAIL_FROM: mailbox,
   WEBHOOKS_PRIVATE_NETS: Joi.boolean().default(false),

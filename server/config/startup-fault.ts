@@ -9,7 +9,7 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
 }
 
 /** What the product refuses itself, with a message for the operator. */
-const REFUSALS = new Set(['MigrationRefused', 'StorageRefused'])
+const REFUSALS = new Set(['MigrationRefused', 'StorageRefused', 'BackupRefused'])
 
 /** What the process has none left of, whatever it wanted to open. */
 const NO_DESCRIPTOR = new Set(['EMFILE', 'ENFILE'])

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import path from 'node:path'
 import type { Config } from '#server/config/index.ts'
 import { shownSettings } from '#server/config/shown-settings.ts'
 import type { SessionDriver } from '#server/drivers/sessions/index.ts'
@@ -10,6 +8,7 @@ import { checkDataFolder, type WriteHealth } from '#server/http/front-door/write
 import type { Clock } from '#server/lib/clock.ts'
 import { remembered } from '#server/lib/remembered.ts'
 import { projectRoot } from '#server/lib/root.ts'
+import { versionOf } from '#server/lib/version.ts'
 import { within } from '#server/lib/within.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Basis } from './basis.ts'
@@ -87,11 +86,6 @@ export function wireInstallationHealth(parts: Parts) {
       (work) => within(PATIENCE_MS, work),
     )
   return { read: remembered(clock, ASK_EVERY_MS, read), settings: shownSettings(config) }
-}
-
-function versionOf(root: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return version
 }
 
 async function diskOf(folder: string) {

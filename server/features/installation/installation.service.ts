@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { InstallationRepository, KnownInstallation } from './installation.repository.ts'
 import { readMarker, writeMarker } from './storage-marker.ts'
-import { refusalOf, storageStateOf, StorageRefused, type StorageState } from './storage-state.ts'
+import { BROKEN_OFF, refusalOf, storageStateOf, StorageRefused, type StorageState } from './storage-state.ts'
 
 /** So many of the newest files are looked for in a storage that has to be this installation's. */
 const SAMPLE = 20
@@ -27,9 +27,20 @@ export class InstallationService {
   /** At the start of a process; the first one of all claims the storage. @throws StorageRefused */
   async requireOwnStorage(): Promise<void> {
     let known = await this.known()
+    if (known.isRestoring) throw new StorageRefused(BROKEN_OFF)
     // Under the lock: of two first starts, the second sees what the first has claimed.
     if (known.storageToken === null) known = await this.deps.transaction((trx) => this.claim(trx))
     await this.refuseUnlessReady(known)
+  }
+
+  /** The token of this installation. */
+  async token(): Promise<string> {
+    return (await this.known()).token
+  }
+
+  /** Since when nothing goes out, as after a restore; null: it does. */
+  pausedSince(): Promise<number | null> {
+    return this.deps.repository.pausedSince()
   }
 
   /** Whose files the storage has now: somebody can exchange them while processes run. */

@@ -20,6 +20,10 @@ const WHAT_TO_DO =
   'Set DATA_DIR or the S3 settings to where its files are; or, after a restore or a move, have it take these: ' +
   'npm run storage:adopt'
 
+/** A database that has only a part of a backup. */
+export const BROKEN_OFF =
+  'A restore into this database is under way, or was broken off: it has only a part of the backup. Run npm run restore again.'
+
 /** One line for the operator, who has given a process the wrong files. */
 export function refusalOf(
   state: Exclude<StorageState, 'ready'>,

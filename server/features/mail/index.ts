@@ -2,3 +2,4 @@ export type { Mail, MailRenderer, MailTemplate, MailTemplates } from './mail-tem
 export { MAIL_SEND, mailJobs } from './mail.job.ts'
 export { MailService } from './mail.service.ts'
 export { MailsRepository } from './mails.repository.ts'
+export { removeMailsWithTokens } from './mails-with-tokens.ts'

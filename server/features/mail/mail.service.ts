@@ -4,12 +4,10 @@ import type { MailTransport, OutgoingMail } from '#server/drivers/mail/contract.
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
-import { parseJson } from '#server/lib/parse-json.ts'
 import type { Mail, MailRenderer, MailTemplate } from './mail-templates.ts'
 import type { MailsRepository, WaitingMail } from './mails.repository.ts'
+import { openMail, PURPOSE, type MailContent } from './open-mail.ts'
 import { nextTryAt } from './try-again.ts'
-
-const PURPOSE = 'mail'
 
 /** A try of a mail: a late or duplicate job finds another number in the row, and does nothing. */
 export interface MailTry {
@@ -32,8 +30,6 @@ export interface MailDeps {
   ): Promise<void>
 }
 
-type Content = Pick<Mail, 'to' | 'toName' | 'lang' | 'template' | 'data'>
-
 /**
  * Sends mails through jobs: no request waits for a mail server, and none is sent for a change that did not commit.
  * The content is encrypted in its row until it is sent; jobs and logs only have its id.
@@ -49,7 +45,7 @@ export class MailService {
   async send<T extends MailTemplate>(executor: Executor | Transaction, mail: Mail<T>): Promise<void> {
     const { to, toName, lang, template, data, companyId, userId, expiresAt } = mail
     const { repository, box, clock, enqueue } = this.deps
-    const content: Content = { to, toName, lang, template, data }
+    const content: MailContent = { to, toName, lang, template, data }
     const now = clock.now()
     const mailId = await repository.insert(executor, {
       companyId,
@@ -107,15 +103,11 @@ export class MailService {
     logger.warn({ mailId, template, tries, ...codes }, runAt === null ? 'mail given up' : 'mail not sent')
   }
 
-  private open(mail: WaitingMail): Content | undefined {
-    try {
-      return parseJson<Content>(this.deps.box.open(PURPOSE, mail.content))
-    } catch {
-      return undefined
-    }
+  private open(mail: WaitingMail): MailContent | undefined {
+    return openMail(this.deps.box, mail.content)
   }
 
-  private compose(mail: WaitingMail, { to, toName, lang, template, data }: Content): OutgoingMail {
+  private compose(mail: WaitingMail, { to, toName, lang, template, data }: MailContent): OutgoingMail {
     // The sealed text begins with chance of its own: its hash is one mail's, in whichever installation.
     const mark = createHash('sha256').update(mail.content).digest('hex').slice(0, 16)
     return {

@@ -49,6 +49,12 @@ export class MailsRepository {
     return row && toMail(row)
   }
 
+  /** All that wait, of all companies. */
+  async findAll(): Promise<WaitingMail[]> {
+    const rows = await this.knex<Row>('mails').orderBy('id')
+    return rows.map(toMail)
+  }
+
   /** Counts a failed try; false if it was already counted, or the mail no longer exists. */
   async countTry(executor: Knex, id: number, triesBefore: number): Promise<boolean> {
     const counted = await executor('mails')

@@ -12,6 +12,10 @@ interface DriverState {
 export interface Backup {
   finishedAt: number
   bytes: number | null
+  /** Files that the database names and the storage had not, or not as the database says. */
+  faultyFiles: number
+  /** When one failed after it. */
+  failedAt: number | null
 }
 
 /** How the installation is, as this process sees it. undefined: it could not be asked. */

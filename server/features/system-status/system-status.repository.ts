@@ -2,6 +2,12 @@ import type { Knex } from 'knex'
 import type { Backup } from './installation.ts'
 import { nothingStored, type CompanyStorage } from './storage.ts'
 
+interface BackupRow {
+  finished_at: unknown
+  byte_size: unknown
+  faulty_files: number
+}
+
 /** Reads over the tables of other features; changes none. */
 export class OperationsRepository {
   private readonly knex: Knex
@@ -12,12 +18,27 @@ export class OperationsRepository {
 
   /** The newest backup that was finished; null: there is none. */
   async lastBackup(): Promise<Backup | null> {
-    const row: { finished_at: unknown; byte_size: unknown } | undefined = await this.knex('backups')
-      .orderBy('finished_at', 'desc')
-      .first('finished_at', 'byte_size')
+    const row = await this.newestBackup('done')
     if (!row) return null
-    const { finished_at: finishedAt, byte_size: bytes } = row
-    return { finishedAt: Number(finishedAt), bytes: bytes === null ? null : Number(bytes) }
+    const { finished_at: finishedAt, byte_size: bytes, faulty_files: faultyFiles } = row
+    return {
+      finishedAt: Number(finishedAt),
+      bytes: bytes === null ? null : Number(bytes),
+      faultyFiles,
+      failedAt: await this.failedAfter(Number(finishedAt)),
+    }
+  }
+
+  private async failedAfter(finishedAt: number): Promise<number | null> {
+    const failed = await this.newestBackup('failed')
+    return failed && Number(failed.finished_at) > finishedAt ? Number(failed.finished_at) : null
+  }
+
+  private newestBackup(outcome: 'done' | 'failed'): Promise<BackupRow | undefined> {
+    return this.knex('backups')
+      .where({ outcome })
+      .orderBy('finished_at', 'desc')
+      .first('finished_at', 'byte_size', 'faulty_files')
   }
 
   /** What each of these companies stores, in the order given. */
