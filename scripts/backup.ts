@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { make } from './backup/make.ts'
+import { resume } from './backup/resume.ts'
 import { restore, type RestoreChoices } from './backup/restore.ts'
 
 /** Runs a command; what the operator can mend is one line. */
@@ -57,6 +58,15 @@ program
         key: await keyOf(config, options.keyFile),
       }),
     ),
+  )
+
+program
+  .command('resume')
+  .description('say what a restored installation will send and publish, and let it go')
+  .option('--drop-mails', 'delete the waiting e-mails instead of sending them')
+  .option('--yes', 'do not ask for the database’s name')
+  .action(({ yes = false, dropMails = false }: { yes?: boolean; dropMails?: boolean }) =>
+    run((config) => resume(config, { yes, dropMails })),
   )
 
 await program.parseAsync()

@@ -123,7 +123,7 @@ export async function createWebServices(
     secret: config.sessionSecret,
     previousSecret: config.previousSessionSecret,
   })
-  const { systemStatus } = core
+  const { systemStatus, installation } = core
   const health = { ...watchHealth(core), proxyCheck: new ProxyCheck(config, logger) }
   const installationHealth = wireInstallationHealth({
     config,
@@ -131,6 +131,7 @@ export async function createWebServices(
     database,
     sessionDriver,
     systemStatus,
+    installation,
     ...health,
   })
   registerInstallationMetrics(metrics.registry, installationHealth.read, () => clock.now())

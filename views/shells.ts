@@ -99,6 +99,8 @@ export interface ConsoleShell {
   idleTimer: { secondsLeft: number; warnSeconds: number } | null
   /** The page shows input from before the session ended, which is not saved. */
   hasKeptForm: boolean
+  /** No mails, webhooks or planned publications go out, as after a restore. */
+  isPaused: boolean
   year: number
 }
 
@@ -113,5 +115,7 @@ export interface AuthShell {
   toasts: Toast[]
   /** Why the previous session ended; null if there was none. */
   ended: 'idle' | 'age' | 'ended' | null
+  /** No mails go out, as after a restore. */
+  isPaused: boolean
   year: number
 }

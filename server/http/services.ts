@@ -107,6 +107,7 @@ import type { RequestFacts } from './middleware/log-requests.ts'
 import type { Origins } from './request/origins.ts'
 import type { PageCache } from './front-door/page-cache.ts'
 import type { LatestStatus } from './front-door/latest-status.ts'
+import type { PauseState } from './front-door/watch-health.ts'
 import type { StorageState } from '#server/features/installation/index.ts'
 import type { SearchStatus } from '#server/features/search/index.ts'
 import type { ProxyCheck } from './front-door/proxy-check.ts'
@@ -157,6 +158,8 @@ export interface Services {
   searchHealth: Pick<LatestStatus<SearchStatus>, 'status'>
   /** Whether the files are this installation's, and answer. */
   storageHealth: Pick<LatestStatus<StorageState>, 'status'>
+  /** Whether mails, messages, planned publications and purges are held. */
+  pauseHealth: Pick<LatestStatus<PauseState>, 'status'>
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

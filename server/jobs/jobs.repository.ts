@@ -55,9 +55,12 @@ export type JobLane = ({ only: readonly string[] } | { except: readonly string[]
  */
 export class JobsRepository {
   private readonly knex: Knex
+  private readonly heldWhilePaused: readonly string[]
 
-  constructor(knex: Knex) {
+  /** @param heldWhilePaused names of jobs that nobody takes while the installation is paused */
+  constructor(knex: Knex, heldWhilePaused: readonly string[] = []) {
     this.knex = knex
+    this.heldWhilePaused = heldWhilePaused
   }
 
   async insert(
@@ -122,6 +125,15 @@ export class JobsRepository {
           if ('only' in lane) void query.whereIn('name', lane.only)
           else if (lane.except.length > 0) void query.whereNotIn('name', lane.except)
           if (lane.notOf?.length) void query.whereNotIn('company_id', lane.notOf)
+          // Asked with each claim: no worker goes on with what it knew before.
+          if (this.heldWhilePaused.length > 0)
+            void query.where((free) =>
+              free
+                .whereNotIn('name', this.heldWhilePaused)
+                .orWhereNotExists(
+                  this.knex('installation').whereNotNull('paused_at').select(this.knex.raw('1')),
+                ),
+            )
         })
         .orderBy([{ column: 'run_at' }, { column: 'id' }])
         .first()

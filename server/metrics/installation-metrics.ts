@@ -59,6 +59,9 @@ export function registerInstallationMetrics(
   gauge('read_only', '1 while nothing can be stored: the disk is full or read-only', [], (is, { outage }) =>
     is.set(Number(outage !== undefined)),
   )
+  gauge('paused', '1 while nothing goes out, as after a restore', [], (is, { pausedSince }) => {
+    if (pausedSince !== undefined) is.set(Number(pausedSince !== null))
+  })
   gauge(
     'untrusted_proxy',
     '1 if a request came through a proxy that TRUST_PROXY does not trust',

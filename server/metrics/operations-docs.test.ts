@@ -47,6 +47,7 @@ beforeAll(async () => {
   createWebMetrics(registry, { hits: 0, made: 0, bytes: 0, count: 0 })
   const nothingKnown: Installation = {
     ...{ drivers: [], search: 'ready', jobs: undefined, disk: undefined, outage: undefined },
+    pausedSince: undefined,
     ...{ hasUntrustedProxy: false, lastBackup: null, versions: { version: '', schema: '', node: '' } },
   }
   registerInstallationMetrics(

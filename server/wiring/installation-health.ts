@@ -27,6 +27,7 @@ interface Parts {
   searchHealth: { status(): Promise<'ready' | 'rebuilding' | 'unavailable'> }
   storageHealth: { status(): Promise<string> }
   writeHealth: WriteHealth
+  installation: { pausedSince(): Promise<number | null> }
   proxyCheck: ProxyCheck
 }
 
@@ -41,6 +42,7 @@ export function wireInstallationHealth(parts: Parts) {
     searchHealth,
     storageHealth,
     writeHealth,
+    installation,
     proxyCheck,
   } = parts
   const versions = {
@@ -79,6 +81,7 @@ export function wireInstallationHealth(parts: Parts) {
         jobs: () => systemStatus.jobs(),
         disk: () => diskOf(config.dataDir),
         outage: () => writeHealth.outage(),
+        pausedSince: () => installation.pausedSince(),
         hasUntrustedProxy: () => proxyCheck.isUntrusted,
         lastBackup: () => systemStatus.lastBackup(),
         versions,

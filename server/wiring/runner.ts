@@ -1,6 +1,6 @@
 import { ANALYTICS_JOB, analyticsJobs } from '#server/features/analytics/index.ts'
 import { passwordJobs } from '#server/features/auth/index.ts'
-import { companyJobs } from '#server/features/companies/index.ts'
+import { companyJobs, DELETION_JOB } from '#server/features/companies/index.ts'
 import { COMPARISON_JOB, comparisonJobs } from '#server/features/comparisons/index.ts'
 import {
   CORRECTION_JOB,
@@ -62,6 +62,12 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB, REBUILD_ALL_JOB],
 }
 
+/** What goes out or deletes for good: a restored installation waits with it until an operator lets it go. */
+const HELD_WHILE_PAUSED = [
+  ...[MAIL_SEND, WEBHOOK_SEND, PUBLICATION_JOB],
+  ...[UPKEEP_JOB, WEBHOOK_TIDY, DELETION_JOB],
+]
+
 /** How many jobs of a lane run at once, each for another company; one where it is not said. */
 const AT_ONCE: Partial<Record<JobLane, number>> = { webhooks: 8 }
 
@@ -91,7 +97,7 @@ export function wireRunner(
     correctionJobs(groups.correctionWorker),
     webhookJobs(groups.webhookSender),
   ]
-  const repository = new JobsRepository(knex)
+  const repository = new JobsRepository(knex, HELD_WHILE_PAUSED)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
   const runner = new JobRunner({
     ...{ clock, logger, repository, handlers },

@@ -50,6 +50,11 @@ export function AuthLayout({ shell, title, hasErrors, children }: Props) {
         <Toasts toasts={shell.toasts} />
         <div className="narrow flow">
           <h1>{title}</h1>
+          {shell.isPaused && (
+            <Notice tone="warn">
+              <p>{t('auth.paused')}</p>
+            </Notice>
+          )}
           {shell.ended && (
             <Notice tone="info">
               <p>{t(`session.ended.${shell.ended}`)}</p>

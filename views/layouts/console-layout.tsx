@@ -53,6 +53,13 @@ export function ConsoleLayout({ shell, title, crumbs, sub, actions, hasErrors, r
           {actions && <div className="row">{actions}</div>}
           {sub && <p className="sub">{sub}</p>}
         </div>
+        {shell.isPaused && (
+          <div className="head">
+            <Notice tone="warn" heading={t('console.paused.title')}>
+              <p>{t('console.paused.text')}</p>
+            </Notice>
+          </div>
+        )}
         {shell.hasKeptForm && (
           <div className="head">
             <Notice tone="warn" heading={t('session.kept.title')}>

@@ -13,6 +13,7 @@ export function consoleShell(changes: Partial<ConsoleShell> = {}): ConsoleShell 
     toasts: [],
     idleTimer: null,
     hasKeptForm: false,
+    isPaused: false,
     year: 2026,
     ...changes,
   }
@@ -36,6 +37,7 @@ export function authShell(changes: Partial<AuthShell> = {}): AuthShell {
     otherLanguage: { lang: 'en', href: '/login?lang=en' },
     toasts: [],
     ended: null,
+    isPaused: false,
     year: 2026,
     ...changes,
   }

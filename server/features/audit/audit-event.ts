@@ -79,6 +79,7 @@ export const auditKinds = {
     'data_exported',
     'data_reindexed',
     'job_retried',
+    'installation_resumed',
     'data_purged',
     'pdf_list_changed',
     'wording_changed',

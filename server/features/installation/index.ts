@@ -1,4 +1,6 @@
 export { InstallationRepository } from './installation.repository.ts'
 export { InstallationService } from './installation.service.ts'
+export { ReleaseRepository } from './release.repository.ts'
+export { ReleaseService, type HeldWork } from './release.service.ts'
 export { MARKER_KEY, readMarker, writeMarker } from './storage-marker.ts'
 export type { StorageState } from './storage-state.ts'

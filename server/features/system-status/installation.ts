@@ -26,6 +26,8 @@ export interface Installation {
   disk: { freeBytes: number; sizeBytes: number } | undefined
   /** Why nothing can be stored. */
   outage: string | undefined
+  /** Since when nothing goes out; null: it does. */
+  pausedSince: number | null | undefined
   hasUntrustedProxy: boolean
   /** null: there never was one. */
   lastBackup: Backup | null | undefined
@@ -39,6 +41,7 @@ interface InstallationParts {
   jobs(): Promise<JobHealth>
   disk(): Promise<{ freeBytes: number; sizeBytes: number }>
   outage(): Promise<string | undefined>
+  pausedSince(): Promise<number | null>
   hasUntrustedProxy(): boolean
   lastBackup(): Promise<Backup | null>
   versions: Installation['versions']
@@ -56,17 +59,18 @@ export async function readInstallation(
       () => true,
       () => false,
     )
-  const [drivers, search, jobs, disk, outage, lastBackup] = await Promise.all([
+  const [drivers, search, jobs, disk, outage, pausedSince, lastBackup] = await Promise.all([
     Promise.all(parts.drivers.map(async ({ check, ...driver }) => ({ ...driver, isUp: await isUp(check) }))),
     parts.search(),
     asked(parts.jobs),
     asked(parts.disk),
     asked(parts.outage),
+    asked(parts.pausedSince),
     asked(parts.lastBackup),
   ])
   const { versions } = parts
   return {
-    ...{ drivers, search, jobs, disk, outage, lastBackup, versions },
+    ...{ drivers, search, jobs, disk, outage, pausedSince, lastBackup, versions },
     hasUntrustedProxy: parts.hasUntrustedProxy(),
   }
 }

@@ -50,14 +50,17 @@ it('counts waiting, planned, running and failed jobs', async () => {
   expect(of('pdf-check')).toMatchObject({ waiting: 0, failed: 0, waitingSince: null })
 })
 
-it('tells the newest backup, and that there never was one', async () => {
+it('tells the newest backup, that one failed after it, and that there never was one', async () => {
   const { systemStatus } = test.core
   expect(await systemStatus.lastBackup()).toBeNull()
   await test.knex('backups').insert([
-    { finished_at: 2000, byte_size: 7_000_000_000 },
-    { finished_at: 1000, byte_size: null },
+    { finished_at: 2000, byte_size: 7_000_000_000, faulty_files: 3 },
+    { finished_at: 1000, byte_size: null, faulty_files: 0 },
   ])
-  expect(await systemStatus.lastBackup()).toEqual({ finishedAt: 2000, bytes: 7_000_000_000 })
+  const done = { finishedAt: 2000, bytes: 7_000_000_000, faultyFiles: 3 }
+  expect(await systemStatus.lastBackup()).toEqual({ ...done, failedAt: null })
+  await test.knex('backups').insert({ finished_at: 2500, outcome: 'failed' })
+  expect(await systemStatus.lastBackup()).toEqual({ ...done, failedAt: 2500 })
   await test.knex('backups').delete()
 })
 

@@ -3,7 +3,7 @@ import { warningsOf } from './warnings.ts'
 
 const idle = { waiting: 0, planned: 0, running: 0, stuck: 0, failed: 0, waitingSince: null, kinds: [] }
 const well = {
-  ...{ outage: undefined, search: 'ready' as const, hasUntrustedProxy: false, jobs: idle },
+  ...{ pausedSince: null, outage: undefined, search: 'ready' as const, hasUntrustedProxy: false, jobs: idle },
   disk: { freeBytes: 20, sizeBytes: 100 },
 }
 const MINUTE = 60_000
@@ -14,9 +14,14 @@ it('has nothing to say of an installation that is well', () => {
   expect(warningsOf({ ...well, jobs: undefined, disk: undefined }, 0)).toEqual([])
 })
 
+it('says that the installation is paused, and not that jobs wait for it', () => {
+  const waiting = { ...idle, waitingSince: 0 }
+  expect(warningsOf({ ...well, jobs: waiting, pausedSince: 0 }, 11 * MINUTE)).toEqual(['paused'])
+})
+
 it('names everything to look at, the most urgent first', () => {
   const bad = {
-    ...{ outage: 'full', search: 'rebuilding' as const, hasUntrustedProxy: true },
+    ...{ pausedSince: null, outage: 'full', search: 'rebuilding' as const, hasUntrustedProxy: true },
     jobs: { ...idle, stuck: 1, waitingSince: 0 },
     disk: { freeBytes: 9, sizeBytes: 100 },
   }

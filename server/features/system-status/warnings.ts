@@ -2,6 +2,7 @@ import type { Installation } from './installation.ts'
 
 /** What an operator has to look at. */
 export type Warning =
+  | 'paused'
   | 'read-only'
   | 'disk-low'
   | 'jobs-stuck'
@@ -17,6 +18,7 @@ const LOW_SHARE = 0.1
 /** The warnings about an installation, the most urgent first. */
 export function warningsOf(
   {
+    pausedSince,
     outage,
     disk,
     jobs,
@@ -26,11 +28,14 @@ export function warningsOf(
   now: number,
 ): Warning[] {
   const waited = jobs && jobs.waitingSince !== null ? now - jobs.waitingSince : 0
+  const isPaused = typeof pausedSince === 'number'
   const held: [Warning, boolean][] = [
+    ['paused', isPaused],
     ['read-only', outage !== undefined],
     ['disk-low', disk !== undefined && disk.freeBytes < disk.sizeBytes * LOW_SHARE],
     ['jobs-stuck', jobs !== undefined && jobs.stuck > 0],
-    ['jobs-late', waited > LATE_MS],
+    // Paused, jobs wait until they are let go.
+    ['jobs-late', waited > LATE_MS && !isPaused],
     ['search-unavailable', search === 'unavailable'],
     ['search-rebuilding', search === 'rebuilding'],
     ['untrusted-proxy', hasUntrustedProxy],

@@ -19,7 +19,7 @@ import { sentForm, valuesOf, type Typed } from './typed.ts'
 
 /** What every page is delivered with, whatever it shows. */
 export type DeliveryServices = ShellServices &
-  Pick<Services, 'views' | 'sectionCatalogue' | 'unpublishedTracks'>
+  Pick<Services, 'views' | 'sectionCatalogue' | 'unpublishedTracks' | 'pauseHealth'>
 
 type RequestOf<P extends Params, Q> = PageRequest<ParamValues<P>, Q>
 
@@ -131,11 +131,21 @@ async function show<S, P extends Params, Q, V extends ViewName, N>(
   typed: Typed<N> | null,
 ): Promise<void> {
   await readUnpublished(services, parts, request)
+  await readPause(services, parts, request)
   const loaded = await parts.load(services, request, typed)
   if (loaded instanceof Redirect) return sendRedirect(services, request, loaded)
   if (loaded instanceof Shown) return sendHtml(services, request, loaded)
   const html = () => renderView(services, request.lang, parts.view, loaded, request.years)
   await sendHtml(services, request, new Shown(html, typed?.status ?? 200))
+}
+
+/** What the frame of every page says that is none of the public site. */
+async function readPause(
+  { pauseHealth }: Pick<Services, 'pauseHealth'>,
+  { access }: Pick<Place<Params>, 'access'>,
+  { http: { req } }: PageRequest,
+): Promise<void> {
+  if (access !== 'public') req.isInstallationPaused = (await pauseHealth.status()) === 'paused'
 }
 
 /** What the frame of a company's pages says of its publication. */

@@ -5,11 +5,13 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 let app: TestApp
 let isReady = true
 let storage: 'ready' | 'empty' = 'ready'
+let pause: 'running' | 'paused' = 'running'
 beforeAll(async () => {
   app = await startTestApp({
     web: {
       checkReadiness: async () => (isReady ? undefined : Promise.reject(new Error('the database is away'))),
       storageHealth: { status: async () => storage },
+      pauseHealth: { status: async () => pause },
     },
   })
 })
@@ -47,4 +49,11 @@ it('stays ready with the wrong files, and says so', async () => {
   const answer = await app.client('127.0.0.1').get('/health/ready')
   expect([answer.status, answer.text]).toEqual([200, '{"status":"ok","storage":"empty"}'])
   storage = 'ready'
+})
+
+it('stays ready while the installation is paused, and says so', async () => {
+  pause = 'paused'
+  const answer = await app.client('127.0.0.1').get('/health/ready')
+  expect([answer.status, answer.text]).toEqual([200, '{"status":"ok","jobs":"paused"}'])
+  pause = 'running'
 })

@@ -6,15 +6,19 @@ import type { Services } from '#server/http/services.ts'
  * For whoever watches the process: before hosts and sessions, of no tenant. live: the process answers. ready: so do
  * the database and the session store, and it is not stopping. `read-only` is ready too: visitors can read, but nothing
  * can be stored. `search` is there only while searches are refused, `storage` only while files cannot be had or are not
- * this installation's. No detail and no version for strangers.
+ * this installation's, `jobs` only while mails, messages, planned publications and purges are held. No detail and no version for strangers.
  */
 export function healthRoutes({
   checkReadiness,
   writeHealth,
   searchHealth,
   storageHealth,
+  pauseHealth,
   logger,
-}: Pick<Services, 'checkReadiness' | 'writeHealth' | 'searchHealth' | 'storageHealth' | 'logger'>): Router {
+}: Pick<
+  Services,
+  'checkReadiness' | 'writeHealth' | 'searchHealth' | 'storageHealth' | 'pauseHealth' | 'logger'
+>): Router {
   const router = Router()
   router.get(paths.healthLive, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' })
@@ -25,11 +29,16 @@ export function healthRoutes({
       await checkReadiness()
       const outage = await writeHealth.outage()
       if (outage !== undefined) logger.warn({ outage }, 'nothing can be stored')
-      const [search, storage] = await Promise.all([searchHealth.status(), storageHealth.status()])
+      const [search, storage, pause] = await Promise.all([
+        searchHealth.status(),
+        storageHealth.status(),
+        pauseHealth.status(),
+      ])
       res.json({
         status: outage === undefined ? 'ok' : 'read-only',
         ...(search !== 'ready' && { search }),
         ...(storage !== 'ready' && { storage }),
+        ...(pause === 'paused' && { jobs: 'paused' }),
       })
     } catch (error) {
       logger.warn({ err: error }, 'not ready')

@@ -7,6 +7,11 @@ import { checkDataFolder, WriteHealth } from './write-health.ts'
 /** Strangers can ask for readiness, and some operators pay for each look into the storage. */
 const STORAGE_KEPT_MS = 10_000
 
+/** Every page of the console says whether the installation is paused. */
+const PAUSE_KEPT_MS = 5000
+
+export type PauseState = 'running' | 'paused'
+
 /** What readiness says beside whether the process is ready. */
 export function watchHealth({
   search,
@@ -15,7 +20,7 @@ export function watchHealth({
   config,
 }: {
   search: Pick<SearchService, 'status'>
-  installation: Pick<InstallationService, 'storageState'>
+  installation: Pick<InstallationService, 'storageState' | 'pausedSince'>
   clock: Pick<Clock, 'elapsed'>
   config: { dataDir: string }
 }) {
@@ -25,6 +30,10 @@ export function watchHealth({
       ...{ assumed: 'ready', clock },
       keptMs: STORAGE_KEPT_MS,
     }),
+    pauseHealth: new LatestStatus<PauseState>(
+      async () => ((await installation.pausedSince()) === null ? 'running' : 'paused'),
+      { assumed: 'running', clock, keptMs: PAUSE_KEPT_MS },
+    ),
     writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
   }
 }

@@ -56,6 +56,7 @@ export function consoleShell(
     toasts: takeToasts(req, services),
     idleTimer: idleTimerOf(auth, services.clock.now()),
     hasKeptForm: Boolean(req.keptForm),
+    isPaused: req.isInstallationPaused ?? false,
     year: yearNow(services),
   }
 }
@@ -84,6 +85,7 @@ export function authShell(services: ShellServices, req: Request): AuthShell {
     otherLanguage: otherLanguageOf(req, req.path),
     toasts: takeToasts(req, services),
     ended: consumeSignOutReason(req),
+    isPaused: req.isInstallationPaused ?? false,
     year: yearNow(services),
   }
 }

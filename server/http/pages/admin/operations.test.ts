@@ -91,6 +91,23 @@ describe('/admin/operations', () => {
     expect(app.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
   })
 
+  it('tells that the installation is paused, as every page of the console does and none of a public site', async () => {
+    const { knex } = app.core.database
+    await app.core.installation.token()
+    await knex('installation').update({ paused_at: app.clock.now() })
+    expect((await page())('main .notice.warn').text()).toContain('npm run resume')
+    const paused = 'メールの送信と公開の予約を一時停止しています'
+    const staff = await app.adminOf(app.a)
+    expect((await staff.get('/company/dashboard')).text).toContain(paused)
+    expect((await app.client(app.a.host).get('/login')).text).toContain(
+      '確認コードやパスワード再設定のメールは',
+    )
+    expect((await app.client(app.a.host).get('/')).text).not.toContain('停止しています')
+    await knex('installation').update({ paused_at: null })
+    app.clock.advance(5000)
+    expect((await staff.get('/company/dashboard')).text).not.toContain(paused)
+  })
+
   it('shows versions and settings, and no secret', async () => {
     const text = (await page())('main').text()
     expect(text).toContain('TRUST_PROXY')

@@ -18,6 +18,7 @@ export interface Props extends Components {
   retryAction: string
   /** The most urgent first. */
   warnings: (
+    | 'paused'
     | 'read-only'
     | 'disk-low'
     | 'jobs-stuck'

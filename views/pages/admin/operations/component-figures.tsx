@@ -15,7 +15,16 @@ export interface Components {
   search: 'ready' | 'rebuilding' | 'unavailable'
   disk: { freeBytes: number; sizeBytes: number } | null
   /** null: never. */
-  lastBackup: { finishedAt: number; bytes: number | null } | null
+  lastBackup: LastBackup | null
+}
+
+interface LastBackup {
+  finishedAt: number
+  bytes: number | null
+  /** Files that the storage had lost or changed. */
+  faultyFiles: number
+  /** When one failed after it. */
+  failedAt: number | null
 }
 
 /** What the installation consists of, and whether each part answers. */
@@ -38,32 +47,43 @@ export function ComponentFigures({ drivers, search, disk, lastBackup }: Componen
       isJudged: isUp === false || isRebuilding,
     }
   })
-  return (
-    <Stats
-      figures={[
-        ...figures,
-        {
-          label: t('operations.backup.label'),
-          value: lastBackup ? (
-            <Chip tone="ok" icon={toneIcons.ok}>
-              {t('operations.backup.done')}
-            </Chip>
-          ) : (
-            <Chip tone="warn" icon={toneIcons.warn}>
-              {t('operations.backup.never')}
-            </Chip>
-          ),
-          note: lastBackup && (
-            <>
-              <Moment at={lastBackup.finishedAt} />
-              {lastBackup.bytes === null ? null : ` ${format.bytes(lastBackup.bytes)}`}
-            </>
-          ),
-          isJudged: lastBackup === null,
-        },
-      ]}
-    />
-  )
+  return <Stats figures={[...figures, backupFigure(ui, lastBackup)]} />
+}
+
+function backupFigure(ui: Ui, last: LastBackup | null): Figure {
+  const { t, format } = ui
+  const [tone, name] = backupState(last)
+  return {
+    label: t('operations.backup.label'),
+    value: (
+      <Chip tone={tone} icon={toneIcons[tone]}>
+        {t(`operations.backup.${name}`)}
+      </Chip>
+    ),
+    note: last && (
+      <>
+        {name === 'failed' && `${t('operations.backup.last')} `}
+        <Moment at={last.finishedAt} />
+        {last.bytes === null ? null : ` ${format.bytes(last.bytes)}`}
+        {last.faultyFiles > 0 && (
+          <>
+            <br />
+            {t('operations.backup.files', {
+              n: format.count(last.faultyFiles),
+              count: last.faultyFiles,
+            })}
+          </>
+        )}
+      </>
+    ),
+    isJudged: name !== 'done',
+  }
+}
+
+function backupState(last: LastBackup | null): [Tone, 'never' | 'failed' | 'faulty' | 'done'] {
+  if (!last) return ['warn', 'never']
+  if (last.failedAt !== null) return ['err', 'failed']
+  return last.faultyFiles > 0 ? ['warn', 'faulty'] : ['ok', 'done']
 }
 
 function stateOf(ui: Ui, isUp: boolean | null) {

@@ -19,7 +19,12 @@ const well: Props = {
   ],
   search: 'ready',
   disk: { freeBytes: 38_200_000_000, sizeBytes: 50_000_000_000 },
-  lastBackup: { finishedAt: Date.UTC(2026, 10, 20, 18), bytes: 1_200_000_000 },
+  lastBackup: {
+    finishedAt: Date.UTC(2026, 10, 20, 18),
+    bytes: 1_200_000_000,
+    faultyFiles: 0,
+    failedAt: null,
+  },
   unsettled: [],
   jobs: { ...idle, now: Date.UTC(2026, 10, 21, 3, 5), kinds: [] },
   versions: { version: '1.4.0', schema: '087-backups', node: '24.22.1' },
@@ -34,7 +39,7 @@ const job = { company: null, attempts: 1, errorCode: null, at: Date.UTC(2026, 10
 const ill: Props = {
   ...well,
   warnings: [
-    ...(['read-only', 'disk-low', 'jobs-stuck', 'jobs-late'] as const),
+    ...(['paused', 'read-only', 'disk-low', 'jobs-stuck', 'jobs-late'] as const),
     ...(['search-unavailable', 'search-rebuilding', 'untrusted-proxy'] as const),
   ],
   drivers: [
@@ -46,7 +51,7 @@ const ill: Props = {
   ],
   search: 'rebuilding',
   disk: null,
-  lastBackup: null,
+  lastBackup: { finishedAt: Date.UTC(2026, 10, 20, 18), bytes: 1_200_000_000, faultyFiles: 2, failedAt: 1 },
   unsettled: [
     { ...job, id: 9, name: 'import-apply', company: '青葉製薬株式会社', state: 'running' },
     { ...job, id: 8, name: 'correction', state: 'stuck' },
