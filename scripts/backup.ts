@@ -5,6 +5,7 @@ import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { make } from './backup/make.ts'
 import { resume } from './backup/resume.ts'
+import { verifyBackup, verifyInstallation } from './backup/verify.ts'
 import { restore, type RestoreChoices } from './backup/restore.ts'
 
 /** Runs a command; what the operator can mend is one line. */
@@ -67,6 +68,20 @@ program
   .option('--yes', 'do not ask for the database’s name')
   .action(({ yes = false, dropMails = false }: { yes?: boolean; dropMails?: boolean }) =>
     run((config) => resume(config, { yes, dropMails })),
+  )
+
+program
+  .command('verify')
+  .description('check the files and editions of this installation, or a backup without restoring it')
+  .option('--from <file>', 'a backup')
+  .option('--quick', 'believe the hashes that a bucket keeps, instead of reading every file')
+  .option(...KEY_FILE)
+  .action(({ from, quick = false, keyFile }: { from?: string; quick?: boolean; keyFile?: string }) =>
+    run(async (config) =>
+      from === undefined
+        ? verifyInstallation(config, quick)
+        : verifyBackup(from, await keyOf(config, keyFile)),
+    ),
   )
 
 await program.parseAsync()

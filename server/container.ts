@@ -84,7 +84,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
     ...{ ...guidelines, ...webhooks, ...companyExport },
-    ...{ ...installation, ...wireBackup(basis, installation) },
+    ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 
   const { clock, logger, metrics, database, rateLimits, origins, i18n, translate } = basis

@@ -1,4 +1,5 @@
-import { BackupMaker, BackupsRepository } from '#server/features/backup/index.ts'
+import { BackupMaker, BackupsRepository, InstallationCheck } from '#server/features/backup/index.ts'
+import type { EditionCheck } from '#server/features/publishing/index.ts'
 import type { InstallationService } from '#server/features/installation/index.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { versionOf } from '#server/lib/version.ts'
@@ -8,15 +9,21 @@ import type { Basis } from './basis.ts'
 /** Making backups of the whole installation. */
 export function wireBackup(
   { database, knex, storage, storedFiles, filesHold, box, clock }: Basis,
-  { installation }: { installation: InstallationService },
+  { installation, editionCheck }: { installation: InstallationService; editionCheck: EditionCheck },
 ) {
+  const repository = new BackupsRepository(knex)
+  const installationCheck = new InstallationCheck({
+    ...{ database, storage, storedFiles, repository, clock },
+    ...{ hold: filesHold, editions: editionCheck },
+    installation: () => installation.token(),
+  })
   const backups = new BackupMaker({
     ...{ database, storage, storedFiles, box, clock },
     hold: filesHold,
-    repository: new BackupsRepository(knex),
+    repository,
     installation: () => installation.token(),
     appliedMigrations: appliedNames,
     version: versionOf(projectRoot),
   })
-  return { backups }
+  return { backups, installationCheck }
 }

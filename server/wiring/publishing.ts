@@ -12,6 +12,7 @@ import {
   DraftRowsRepository,
   Drafts,
   DraftSlots,
+  EditionCheck,
   EditionPublisher,
   Independence,
   EditionRetention,
@@ -75,6 +76,10 @@ export function wirePublishing(
   })
   return {
     ...{ versions, publisher, publishing, correctionQueue },
+    editionCheck: new EditionCheck({
+      ...{ slots, editions: editionsRepository },
+      nonDataContent: nonDataContentOf(knex),
+    }),
     totalChanges: new TotalChanges({ versions }),
     editions: new EditionsService({ repository: editionsRepository }),
     correctionLog: new CorrectionLog({ versions, sections, editions: editionsRepository }),
