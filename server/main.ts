@@ -41,7 +41,9 @@ async function main(config: Config): Promise<void> {
   const core = await createCore(config, { database })
   const { logger } = core
   await core.installation.requireOwnStorage()
-  for (const warning of startupWarnings(config, process.versions.node)) logger.warn(warning)
+  const paused = await core.installation.startWarning()
+  for (const warning of [...startupWarnings(config, process.versions.node), ...(paused ? [paused] : [])])
+    logger.warn(warning)
   const dist = path.join(projectRoot, 'dist')
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.
   await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)

@@ -35,6 +35,8 @@ async function begin(database: Database): Promise<Core> {
     await requireCurrentSchema(database.knex)
     const core = await createCore(config, { database })
     await core.installation.requireOwnStorage()
+    const paused = await core.installation.startWarning()
+    if (paused) core.logger.warn(paused)
     return core
   } catch (error) {
     return exitIfItCannotBegin(config)(error)

@@ -1,5 +1,5 @@
 /** Tables that no backup has, each with the reason. Restored, they are empty. */
-export const leftOut: Readonly<Record<string, string>> = {
+const leftOut: Readonly<Record<string, string>> = {
   sessions: 'whoever was signed in signs in again',
   user_sessions: 'whoever was signed in signs in again',
   sign_in_steps: 'a sign-in under way is begun again',

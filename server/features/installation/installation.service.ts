@@ -43,6 +43,12 @@ export class InstallationService {
     return this.deps.repository.pausedSince()
   }
 
+  /** For the log of a process that starts; undefined if there is nothing to say. */
+  async startWarning(): Promise<string | undefined> {
+    if ((await this.pausedSince()) === null) return undefined
+    return 'the installation is paused: no mails, webhooks, planned publications or purges until npm run resume'
+  }
+
   /** Whose files the storage has now: somebody can exchange them while processes run. */
   async storageState(): Promise<StorageState> {
     const known = await this.deps.repository.find()
