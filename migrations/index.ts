@@ -64,6 +64,7 @@ import * as backups from './087-backups.ts'
 import * as tokenOfActs from './088-token-of-acts.ts'
 import * as backupRuns from './089-backup-runs.ts'
 import * as pause from './090-pause.ts'
+import * as companyExports from './091-company-exports.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -132,4 +133,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['088-token-of-acts', tokenOfActs],
   ['089-backup-runs', backupRuns],
   ['090-pause', pause],
+  ['091-company-exports', companyExports],
 ]

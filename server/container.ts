@@ -71,14 +71,15 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data, sweepCorrections })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })
-  const upkeep = wireRetention(basis, {
-    ...{ ...publishing, ...publications, ...data, ...files, ...content, sweepCorrections },
-  })
-  const analytics = wireAnalytics(basis)
-  const guidelines = wireGuidelines(basis)
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
   })
+  const upkeep = wireRetention(basis, {
+    ...{ ...publishing, ...publications, ...data, ...files, ...content, ...companyExport },
+    sweepCorrections,
+  })
+  const analytics = wireAnalytics(basis)
+  const guidelines = wireGuidelines(basis)
   const installation = wireInstallation(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },

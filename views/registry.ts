@@ -4,6 +4,7 @@ import type { Props as AdminCompanies } from './pages/admin/companies/+Page.tsx'
 import type { Props as AdminCompanyCreate } from './pages/admin/company-create/+Page.tsx'
 import type { Props as AdminCompanyDeletion } from './pages/admin/company-deletion/+Page.tsx'
 import type { Props as AdminCompanyDetail } from './pages/admin/company-detail/+Page.tsx'
+import type { Props as AdminCompanyExport } from './pages/admin/company-export/+Page.tsx'
 import type { Props as AdminCompanyGuideline } from './pages/admin/company-guideline/+Page.tsx'
 import type { Props as AdminCompanyMaintenance } from './pages/admin/company-maintenance/+Page.tsx'
 import type { Props as AdminCompanyPictures } from './pages/admin/company-pictures/+Page.tsx'
@@ -44,6 +45,7 @@ import type { Props as CompanyEdition } from './pages/company/edition/+Page.tsx'
 import type { Props as CompanyEditionDraft } from './pages/company/edition-draft/+Page.tsx'
 import type { Props as CompanyEditionRestoration } from './pages/company/edition-restoration/+Page.tsx'
 import type { Props as CompanyEditions } from './pages/company/editions/+Page.tsx'
+import type { Props as CompanyExport } from './pages/company/export/+Page.tsx'
 import type { Props as CompanyFaq } from './pages/company/faq/+Page.tsx'
 import type { Props as CompanyFaqAddition } from './pages/company/faq-addition/+Page.tsx'
 import type { Props as CompanyFaqOrphanedDraft } from './pages/company/faq-orphaned-draft/+Page.tsx'
@@ -125,6 +127,7 @@ export interface ViewProps {
   'admin/company-create': AdminCompanyCreate
   'admin/company-deletion': AdminCompanyDeletion
   'admin/company-detail': AdminCompanyDetail
+  'admin/company-export': AdminCompanyExport
   'admin/company-guideline': AdminCompanyGuideline
   'admin/company-maintenance': AdminCompanyMaintenance
   'admin/company-pictures': AdminCompanyPictures
@@ -165,6 +168,7 @@ export interface ViewProps {
   'company/edition-draft': CompanyEditionDraft
   'company/edition-restoration': CompanyEditionRestoration
   'company/editions': CompanyEditions
+  'company/export': CompanyExport
   'company/faq': CompanyFaq
   'company/faq-addition': CompanyFaqAddition
   'company/faq-orphaned-draft': CompanyFaqOrphanedDraft

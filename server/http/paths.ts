@@ -52,6 +52,9 @@ export const paths = {
   /** The profile's sides that only a company has. */
   companyDetails: '/company/profile/details',
   notifications: '/company/profile/notifications',
+  companyExport: '/company/profile/export',
+  companyExportProgress: '/company/profile/export/progress',
+  companyExportFile: '/company/profile/export/file',
   apiTokens: '/company/profile/tokens',
   apiTokenRevocation: (id: number | ':id') => `/company/profile/tokens/${id}/revocation`,
   webhooks: '/company/profile/webhooks',

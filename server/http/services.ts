@@ -22,6 +22,7 @@ import type {
   PicturesService,
   TenantDirectory,
 } from '#server/features/companies/index.ts'
+import type { CompanyExports } from '#server/features/company-export/index.ts'
 import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type {
@@ -180,6 +181,7 @@ export interface Services {
   users: UsersRepository
   companies: CompaniesService
   companyDeletion: CompanyDeletion
+  companyExports: CompanyExports
   pictures: PicturesService
   sectionCatalogue: SectionCatalogue
   guidelines: GuidelinesService

@@ -6,6 +6,7 @@ import { RetentionRepository, RetentionService } from '#server/features/retentio
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
 import type { WordingGroup } from './wording.ts'
+import type { CompanyExportGroup } from './company-export.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
@@ -14,7 +15,8 @@ type Groups = PublishingGroup &
   PublicationsGroup &
   DataGroup &
   FilesGroup &
-  WordingGroup & { sweepCorrections(): Promise<void> }
+  WordingGroup &
+  CompanyExportGroup & { sweepCorrections(): Promise<void> }
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
 
@@ -28,6 +30,7 @@ export function wireRetention(
     ...{ transaction, storage, storedFiles, clock, audit, imports, wording },
     repository: new RetentionRepository(knex),
     editions: editionRetention,
+    removeExports: (companyId) => groups.companyExports.removeExpired(companyId),
     lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
     deletePdf: async (trx, file) => {
       const track = pdfTrackOf(file.sectionType)
@@ -36,6 +39,7 @@ export function wireRetention(
     async sweepTemporary(now) {
       await comparisonWorker.sweepFolders()
       await groups.sweepCorrections()
+      await groups.sweepExports()
       await removeAbandonedUploads(config.dataDir, now)
       // Other processes use the machine's temporary folder too: how old its files are, the machine's clock says.
       await removeAbandonedLogs(systemClock.now())

@@ -22,10 +22,12 @@ import { RECEIVED_READ, receivedFileJobs } from '#server/features/received-files
 import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { WEBHOOK_SEND, WEBHOOK_TIDY, webhookJobs } from '#server/features/webhooks/index.ts'
+import { companyExportJobs, EXPORT_JOB } from '#server/features/company-export/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
+import type { CompanyExportGroup } from './company-export.ts'
 import type { CorrectionsGroup } from './corrections.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
@@ -46,6 +48,7 @@ type Groups = SearchGroup &
   RetentionGroup &
   CorrectionsGroup &
   AnalyticsGroup &
+  CompanyExportGroup &
   WebhooksGroup
 
 /** Each lane waits for its own jobs only; jobs named nowhere are 'others'. */
@@ -58,6 +61,8 @@ const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
   mail: [MAIL_SEND],
   // a receiver may take ten seconds for each
   webhooks: [WEBHOOK_SEND],
+  // longer than what others wait for: minutes for a million records
+  exports: [EXPORT_JOB],
   // long jobs that must not delay others
   background: [COMPARISON_JOB, PDF_CHECK, CORRECTION_JOB, REBUILD_ALL_JOB],
 }
@@ -96,6 +101,7 @@ export function wireRunner(
     comparisonJobs(groups.comparisonWorker),
     correctionJobs(groups.correctionWorker),
     webhookJobs(groups.webhookSender),
+    companyExportJobs(groups.companyExports),
   ]
   const repository = new JobsRepository(knex, HELD_WHILE_PAUSED)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))

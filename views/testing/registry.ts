@@ -5,6 +5,7 @@ import adminCompanies from '#views/pages/admin/companies/test-examples.ts'
 import adminCompanyCreate from '#views/pages/admin/company-create/test-examples.ts'
 import adminCompanyDeletion from '#views/pages/admin/company-deletion/test-examples.ts'
 import adminCompanyDetail from '#views/pages/admin/company-detail/test-examples.ts'
+import adminCompanyExport from '#views/pages/admin/company-export/test-examples.ts'
 import adminCompanyGuideline from '#views/pages/admin/company-guideline/test-examples.ts'
 import adminCompanyMaintenance from '#views/pages/admin/company-maintenance/test-examples.ts'
 import adminCompanyPictures from '#views/pages/admin/company-pictures/test-examples.ts'
@@ -45,6 +46,7 @@ import companyEdition from '#views/pages/company/edition/test-examples.ts'
 import companyEditionDraft from '#views/pages/company/edition-draft/test-examples.ts'
 import companyEditionRestoration from '#views/pages/company/edition-restoration/test-examples.ts'
 import companyEditions from '#views/pages/company/editions/test-examples.ts'
+import companyExport from '#views/pages/company/export/test-examples.ts'
 import companyFaq from '#views/pages/company/faq/test-examples.ts'
 import companyFaqAddition from '#views/pages/company/faq-addition/test-examples.ts'
 import companyFaqOrphanedDraft from '#views/pages/company/faq-orphaned-draft/test-examples.ts'
@@ -127,6 +129,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/company-create': adminCompanyCreate,
   'admin/company-deletion': adminCompanyDeletion,
   'admin/company-detail': adminCompanyDetail,
+  'admin/company-export': adminCompanyExport,
   'admin/company-guideline': adminCompanyGuideline,
   'admin/company-maintenance': adminCompanyMaintenance,
   'admin/company-pictures': adminCompanyPictures,
@@ -167,6 +170,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/edition-draft': companyEditionDraft,
   'company/edition-restoration': companyEditionRestoration,
   'company/editions': companyEditions,
+  'company/export': companyExport,
   'company/faq': companyFaq,
   'company/faq-addition': companyFaqAddition,
   'company/faq-orphaned-draft': companyFaqOrphanedDraft,

@@ -19,7 +19,15 @@ export const companyTables = [
   ...['slots', 'total_deltas', 'record_changes', 'record_acts', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],
   ...['import_totals', 'import_outliers', 'imports', 'uploaded_files', 'received_files', 'search_rebuilds'],
-  ...['webhook_deliveries', 'webhooks', 'mails', 'reset_requests', 'account_settings', 'access_grants'],
+  ...[
+    'webhook_deliveries',
+    'webhooks',
+    'mails',
+    'reset_requests',
+    'company_exports',
+    'account_settings',
+    'access_grants',
+  ],
   ...['api_tokens', 'users'],
   'company_domains',
 ]

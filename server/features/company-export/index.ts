@@ -1,2 +1,10 @@
-export { CompanyArchiver, type ArchiverDeps } from './company-archiver.ts'
+export { CompanyArchiver } from './company-archiver.ts'
 export { CompanyExportRepository } from './company-export.repository.ts'
+export { companyExportJobs, EXPORT_JOB } from './company-export.jobs.ts'
+export {
+  CompanyExportsRepository,
+  type CompanyExport,
+  type ExportOwner,
+  type StoredArchive,
+} from './company-exports.repository.ts'
+export { ARCHIVE_KEPT_DAYS, CompanyExports } from './company-exports.service.ts'

@@ -26,6 +26,8 @@ export interface RetentionDeps {
   }
   editions: Pick<EditionRetention, 'removeExpired' | 'versionsInUse'>
   wording: Pick<WordingService, 'removeUnused'>
+  /** Removes archives that can no longer be downloaded. */
+  removeExports(companyId: number): Promise<void>
   /** Deletes a deleted PDF's data in the caller's transaction; false while a version uses it. */
   deletePdf(trx: Transaction, file: DeletedFile): Promise<boolean>
   /** Removes leftovers of uploads and checks in temporary folders. */
@@ -61,6 +63,7 @@ export class RetentionService {
     }
     await this.removeDeletedFiles(companyId, safePoint)
     await this.deps.repository.removeReceived(companyId, this.deps.clock.now() - kept.received)
+    await this.deps.removeExports(companyId)
     await this.removeOrphans(companyId, safePoint)
   }
 

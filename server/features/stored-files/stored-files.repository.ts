@@ -16,6 +16,7 @@ const KEY_COLUMNS = [
   { table: 'received_files', key: 'storage_key', size: 'byte_size', hash: 'sha256' },
   { table: 'received_files', key: 'csv_key', size: 'csv_bytes', hash: 'csv_sha256' },
   { table: 'imports', key: 'error_file_key', size: null, hash: null },
+  { table: 'company_exports', key: 'storage_key', size: 'byte_size', hash: 'sha256' },
 ] as const
 
 /** How the files for machines are stored: as they are and compressed, each with the column of its size. */
@@ -32,7 +33,13 @@ const PICTURES = [
 ] as const
 
 /** The folders of a company. Every file in them is named by a row, or nobody needs it. */
-export const companyFolders = ['uploads', 'imports', 'public', ...PICTURES.map(({ folder }) => folder)]
+export const companyFolders = [
+  'uploads',
+  'imports',
+  'public',
+  'exports',
+  ...PICTURES.map(({ folder }) => folder),
+]
 
 const ROWS_AT_ONCE = 500
 

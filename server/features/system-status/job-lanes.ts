@@ -1,5 +1,5 @@
-/** Urgent jobs, received files, e-mails, messages to companies' systems, background jobs, and everything else. */
-export type JobLane = 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others'
+/** Urgent jobs, received files, e-mails, messages to companies' systems, background jobs, archives of companies, and everything else. */
+export type JobLane = 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'exports' | 'others'
 
 /** Jobs of one name, and where they run. */
 export interface JobKind {
@@ -7,4 +7,12 @@ export interface JobKind {
   lane: JobLane
 }
 
-export const lanes: readonly JobLane[] = ['urgent', 'reading', 'mail', 'webhooks', 'background', 'others']
+export const lanes: readonly JobLane[] = [
+  'urgent',
+  'reading',
+  'mail',
+  'webhooks',
+  'background',
+  'exports',
+  'others',
+]

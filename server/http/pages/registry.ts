@@ -5,6 +5,7 @@ import adminCompanies from './admin/companies.definition.ts'
 import adminCompanyCreate from './admin/company-create.definition.ts'
 import adminCompanyDeletion from './admin/company-deletion.definition.ts'
 import adminCompanyDetail from './admin/company-detail.definition.ts'
+import adminCompanyExport from './admin/company-export.definition.ts'
 import adminCompanyGuideline from './admin/company-guideline.definition.ts'
 import adminCompanyLogos from './admin/company-logos.definition.ts'
 import adminCompanyMaintenance from './admin/company-maintenance.definition.ts'
@@ -57,6 +58,7 @@ import companyPdfPdfFile from './company/pdf/pdf-file.definition.ts'
 import companyPdfPdfPublication from './company/pdf/pdf-publication.definition.ts'
 import companyPdfPdfs from './company/pdf/pdfs.definition.ts'
 import companyProfileDetails from './company/profile/details.definition.ts'
+import companyProfileExport from './company/profile/export.definition.ts'
 import companyProfileNotifications from './company/profile/notifications.definition.ts'
 import companyProfileTokenRevocation from './company/profile/token-revocation.definition.ts'
 import companyProfileTokens from './company/profile/tokens.definition.ts'
@@ -131,6 +133,7 @@ export const definitions: Definition[] = [
   adminCompanyCreate,
   adminCompanyDeletion,
   adminCompanyDetail,
+  adminCompanyExport,
   adminCompanyGuideline,
   adminCompanyLogos,
   adminCompanyMaintenance,
@@ -183,6 +186,7 @@ export const definitions: Definition[] = [
   companyPdfPdfPublication,
   companyPdfPdfs,
   companyProfileDetails,
+  companyProfileExport,
   companyProfileNotifications,
   companyProfileTokenRevocation,
   companyProfileTokens,

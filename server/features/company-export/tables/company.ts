@@ -47,7 +47,7 @@ export const companyPolicies = {
   analytics_months: { withheld: 'internal' },
   analytics_salts: { withheld: 'secret' },
   analytics_visitors: { withheld: 'temporary' },
-  company_exports: { withheld: 'internal' },
+  company_exports: { withheld: 'temporary' },
   search_rebuilds: { withheld: 'internal' },
   jobs: { withheld: 'internal' },
 } as const satisfies TablePolicies

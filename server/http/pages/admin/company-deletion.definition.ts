@@ -21,6 +21,7 @@ export default page({
       name: textIn(company.name, request.lang),
       counts: await services.companyDeletion.countOf(company.id),
       action: paths.adminCompanyPart(company.id, 'deletion'),
+      exportHref: paths.adminCompanyPart(company.id, 'export'),
       backHref: paths.adminCompany(company.id),
       values: { confirmation: refused?.values.confirmation?.trim() ?? '' },
       errors: refused?.errors ?? {},

@@ -16,6 +16,7 @@ export default page({
     return {
       ...companySideProps(request, company),
       work: await workProps(services, request, company),
+      exportHref: paths.adminCompanyPart(company.id, 'export'),
       deletionHref: paths.adminCompanyPart(company.id, 'deletion'),
     }
   },

@@ -14,12 +14,22 @@ export interface Props {
   counts: { users: number; files: number; editions: number }
   action: string
   backHref: string
+  exportHref: string
   values: { confirmation: string }
   errors: Errors
 }
 
 /** Asks for the company's name before the company and all its data are deleted. */
-export default function CompanyDeletion({ shell, name, counts, action, backHref, values, errors }: Props) {
+export default function CompanyDeletion({
+  shell,
+  name,
+  counts,
+  action,
+  backHref,
+  exportHref,
+  values,
+  errors,
+}: Props) {
   const { t, format } = useUi()
   return (
     <ConsoleLayout
@@ -42,6 +52,9 @@ export default function CompanyDeletion({ shell, name, counts, action, backHref,
             <li>{t('companies.deletion.audit')}</li>
           </ul>
         </Notice>
+        <p>
+          {t('export.page.admin.before')} <a href={exportHref}>{t('export.page.details.link')}</a>
+        </p>
         <PostForm className="flow" action={action} csrfToken={shell.csrfToken}>
           <FormErrors errors={errors} first="confirmation" />
           <TextField

@@ -10,6 +10,7 @@ const companyDeletion: Props = {
   counts: { users: 3, files: 42, editions: 11 },
   action: `${companyPage}/deletion`,
   backHref: companyPage,
+  exportHref: `${companyPage}/export`,
   values: { confirmation: '' },
   errors: {},
 }

@@ -12,6 +12,7 @@ const companyMaintenance: Props = {
     indexing: null,
     indexed: { state: 'done', at: NOON },
   },
+  exportHref: `${companyPage}/export`,
   deletionHref: `${companyPage}/deletion`,
 }
 

@@ -12,7 +12,7 @@ export interface JobHealthProps extends Health {
   /** By lane. */
   kinds: (Health & {
     name: string
-    lane: 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'others'
+    lane: 'urgent' | 'reading' | 'mail' | 'webhooks' | 'background' | 'exports' | 'others'
   })[]
   /** When this was read. */
   now: number

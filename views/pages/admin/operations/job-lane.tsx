@@ -4,7 +4,7 @@ import { useUi } from '#views/ui.tsx'
 import type { JobHealthProps } from './job-health-props.ts'
 import { jobName } from './job-name.ts'
 
-export const lanes = ['urgent', 'reading', 'mail', 'webhooks', 'background', 'others'] as const
+export const lanes = ['urgent', 'reading', 'mail', 'webhooks', 'background', 'exports', 'others'] as const
 
 /** The kinds of jobs in one lane. */
 export function JobLane({ lane, kinds }: { lane: (typeof lanes)[number]; kinds: JobHealthProps['kinds'] }) {

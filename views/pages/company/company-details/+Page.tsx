@@ -1,3 +1,4 @@
+import { LinkButton } from '#views/components/button.tsx'
 import { Facts } from '#views/components/console/facts.tsx'
 import {
   OwnCompanyForm,
@@ -18,10 +19,11 @@ export interface Props {
   pictures: { kind: 'logo' | 'favicon'; href: string | null }[]
   /** The sites that visitors see, each with its host. */
   sites: { kind: 'disclosure' | 'patient'; host: string | null; href: string | null }[]
+  exportHref: string
 }
 
 /** /company/profile/details: what the site says about the company, and what only the system admin can change. */
-export default function CompanyDetails({ shell, form, guideline, pictures, sites }: Props) {
+export default function CompanyDetails({ shell, form, guideline, pictures, sites, exportHref }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -66,6 +68,13 @@ export default function CompanyDetails({ shell, form, guideline, pictures, sites
               { label: t('guidelines.follow.label'), value: guideline },
             ]}
           />
+        </section>
+        <section className="panel flow" aria-labelledby="all-data">
+          <h2 id="all-data">{t('export.page.details.title')}</h2>
+          <p>{t('export.page.details.text')}</p>
+          <p>
+            <LinkButton href={exportHref}>{t('export.page.details.link')}</LinkButton>
+          </p>
         </section>
       </div>
     </ConsoleLayout>

@@ -25,6 +25,7 @@ const details: Props = {
     { kind: 'logo', href: '/company-logo/9f.png' },
     { kind: 'favicon', href: null },
   ],
+  exportHref: '/company/profile/export',
   sites: [
     { kind: 'disclosure', host: 'disclosure.aoba.example', href: 'https://disclosure.aoba.example/' },
     { kind: 'patient', host: null, href: null },

@@ -23,6 +23,7 @@ export async function detailsProps(
       const hash = pictureHash(company, kind)
       return { kind, href: hash && paths.companyImage(kind, hash) }
     }),
+    exportHref: paths.companyExport,
     sites: (['disclosure', 'patient'] as const).map((kind) => {
       const host = hosts[kind]
       return { kind, host, href: host && `${origins.of(host)}${paths.top}` }
