@@ -69,11 +69,11 @@ export class CompanyExports {
     return isOver ? null : found
   }
 
-  /** The user's finished archive. @throws AppError 405 where there is none */
-  async archive(owner: ExportOwner): Promise<StoredArchive> {
+  /** The user's finished archive, with when it was made. @throws AppError 405 where there is none */
+  async archive(owner: ExportOwner): Promise<StoredArchive & { madeAt: number }> {
     const found = await this.find(owner)
     if (!found?.archive) throw new AppError(405)
-    return found.archive
+    return { ...found.archive, madeAt: found.changedAt }
   }
 
   /** Its bytes, or a part of them. */

@@ -15,7 +15,7 @@ export async function sendArchive(
   owner: ExportOwner,
 ): Promise<void> {
   const archive = await companyExports.archive(owner)
-  const day = new Date(archive.expiresAt).toISOString().slice(0, 10)
+  const day = new Date(archive.madeAt).toISOString().slice(0, 10)
   const wasBegun = await sendStoredFile(req, res, {
     ...{ tag: archive.sha256, byteSize: archive.byteSize },
     headers: {

@@ -20,7 +20,7 @@ import {
   type AccessRequest,
   type RequestFor,
 } from '#server/testing/access/requests.ts'
-import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
+import { makeArchive, startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
@@ -213,6 +213,7 @@ describe('SEC-TEN-01 another company’s id', () => {
   })
 
   it('is not needed: the company’s own id works', async () => {
+    await makeArchive(world)
     for (const route of routes.filter((one) => !isUnsafe(one))) {
       const request = requests[nameOf(route)]?.('own')
       if (!request) continue

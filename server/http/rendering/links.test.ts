@@ -43,6 +43,8 @@ const notNamed = {
   '/company/preview/publication/:number': 'publishing leads there',
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,
+  '/company/profile/export/file': 'an archive that was made has it',
+  '/company/profile/export/progress': running,
   '/company/profile/users/invitation': invited,
   '/company/profile/users/:userId/invitation': invited,
   '/preview/search/suggestions': suggestions,

@@ -45,6 +45,13 @@ export async function startAccessWorld(): Promise<AccessWorld> {
   return { app, things, actor, admin, otherAdmin, system }
 }
 
+/** An archive of company A that the system admin may download. */
+export async function makeArchive({ app, actor }: AccessWorld): Promise<void> {
+  const [systemAdmin] = await app.core.users.findAllOf(null)
+  await app.core.companyExports.request(actor, { companyId: app.a.id, userId: systemAdmin!.id })
+  await app.core.runner.drain()
+}
+
 /** The id of a token that may do everything. */
 async function makeToken(app: TestApp, { id, adminId }: TestCompany): Promise<number> {
   const actor = { userId: adminId, companyId: id, ip: '', requestId: 'test' }

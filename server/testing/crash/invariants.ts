@@ -198,6 +198,7 @@ async function storedKeys({ database: { knex } }: Installation): Promise<string[
   return [
     ...(await knex('uploaded_files').pluck<string[]>('storage_key')),
     ...(await knex('imports').whereNotNull('error_file_key').pluck<string[]>('error_file_key')),
+    ...(await knex('company_exports').whereNotNull('storage_key').pluck<string[]>('storage_key')),
     ...(await knex('public_files').pluck<string[]>('storage_key')).flatMap((storageKey) =>
       storedKeysOf({ storageKey }),
     ),

@@ -138,6 +138,7 @@ const states: Stop[] = [
   { path: '/company/profile/security-policy', act: emptyThreshold, press: submit, status: 422 },
   { path: '/company/profile', press: 'form[action$="/password"] button', status: 422 },
   { path: '/company/profile', ...enrolment },
+  { path: '/company/profile/export', press: 'form:has(#export_password) button', status: 422 },
   { path: '/company/profile/tokens', press: 'form:has(#token_name) button', status: 422 },
   {
     path: '/company/profile/tokens',

@@ -28,6 +28,7 @@ const listed: Stop[] = [
   { path: `${company}/pictures` },
   { path: `${company}/guideline` },
   { path: `${company}/maintenance` },
+  { path: `${company}/export` },
   { path: `${company}/deletion` },
   { path: `${company}/users` },
   { path: `${company}/users/invitation`, press: submit, status: 422 },

@@ -30,11 +30,13 @@ export function CompanyExport(props: CompanyExportProps & { csrfToken: string })
   const say = (key: string, params = {}) => t(`export.page.${key}`, params)
   return (
     <div className="flow prose">
+      <p>{say('has.title')}</p>
       <ul>
-        {['data', 'files', 'people', 'without'].map((part) => (
+        {['data', 'files', 'people'].map((part) => (
           <li key={part}>{say(`has.${part}`)}</li>
         ))}
       </ul>
+      <p>{say('has.without')}</p>
       {progress && (
         <>
           <ProgressPanel label={say('running')} progress={progress} />

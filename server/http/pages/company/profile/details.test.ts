@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
+import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import { pngOf } from '#server/testing/test-pictures.ts'
 
 const PAGE = '/company/profile/details'
@@ -127,5 +127,26 @@ describe('a company’s details', () => {
   it('are for the company’s admins', async () => {
     expect((await app.client(app.a.host).get(PAGE)).location).toBe('/login')
     expect((await (await app.systemAdmin()).get(PAGE)).location).toBe('/admin/companies')
+  })
+})
+
+describe('all data of a company', () => {
+  const EXPORT = '/company/profile/export'
+
+  it('are exported with the own password, and downloaded by the one who asked, with an entry for each', async () => {
+    const wrong = await admin.post(EXPORT, { export_password: 'wrong' })
+    expect([wrong.status, load(wrong.text)('#export_password-error').length]).toEqual([422, 1])
+    expect((await admin.get(`${EXPORT}/file`)).status).toBe(404)
+    const started = await admin.post(EXPORT, { export_password: testPassword })
+    expect([started.status, started.location]).toEqual([303, EXPORT])
+    expect(load((await admin.get(EXPORT)).text)('progress').length).toBe(1)
+    await app.core.runner.drain()
+    const page = load((await admin.get(EXPORT)).text)
+    const file = await admin.get(String(page('#made-export ~ p a').attr('href')))
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/zip'])
+    const system = await app.systemAdmin()
+    expect((await system.get(`/admin/companies/detail/${app.a.id}/export/file`)).status).toBe(404)
+    const log = await app.core.audit.list(app.a.id, { events: ['data_exported'] }, 1, 10)
+    expect(log.entries.map(({ details }) => details['what'])).toEqual(['company-archive', 'company'])
   })
 })
