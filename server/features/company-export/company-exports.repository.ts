@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { isUniqueViolation } from '#server/lib/unique-violation.ts'
 
-export type ExportState = 'none' | 'queued' | 'running' | 'done' | 'failed'
+type ExportState = 'none' | 'queued' | 'running' | 'done' | 'failed'
 
 /** An archive is asked for, made and kept for one user. */
 export interface ExportOwner {

@@ -5,6 +5,5 @@ export {
   CompanyExportsRepository,
   type CompanyExport,
   type ExportOwner,
-  type StoredArchive,
 } from './company-exports.repository.ts'
 export { ARCHIVE_KEPT_DAYS, CompanyExports } from './company-exports.service.ts'

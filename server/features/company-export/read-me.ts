@@ -11,28 +11,28 @@ const parts = [
 
 /** README.ja.md and README.en.md of an archive. */
 export function readMe(company: Company, madeAt: number, lang: Lang, translate: Translate): string {
-  const t = (key: string, params = {}) => translate(lang, `export.readMe.${key}`, params)
+  const say = (key: string, params = {}) => translate(lang, `export.readMe.${key}`, params)
   const name = textIn(company.name, lang)
   return [
-    `# ${t('title', { company: name })}`,
+    `# ${say('title', { company: name })}`,
     '',
-    t('made', { at: new Date(madeAt).toISOString() }),
+    say('made', { at: new Date(madeAt).toISOString() }),
     '',
-    ...parts.map((part) => `- ${t(`part.${part}`)}`),
+    ...parts.map((part) => `- ${say(`part.${part}`)}`),
     '',
-    `## ${t('forms')}`,
+    `## ${say('forms')}`,
     '',
-    ...['csv', 'moments', 'ids', 'versions', 'again'].map((form) => `- ${t(`form.${form}`)}`),
+    ...['csv', 'moments', 'ids', 'versions', 'again'].map((form) => `- ${say(`form.${form}`)}`),
     '',
-    `## ${t('tables')}`,
+    `## ${say('tables')}`,
     '',
     ...exportedTables.map(
       ({ table }) => `- \`tables/${table}.csv\`: ${translate(lang, `export.table.${table}`)}`,
     ),
     '',
-    `## ${t('withheld')}`,
+    `## ${say('withheld')}`,
     '',
-    ...withheldReasons.map((reason) => `- \`${reason}\`: ${t(`reason.${reason}`)}`),
+    ...withheldReasons.map((reason) => `- \`${reason}\`: ${say(`reason.${reason}`)}`),
     '',
   ].join('\n')
 }

@@ -17,7 +17,7 @@ export const withheldReasons = [
 export type WithheldReason = (typeof withheldReasons)[number]
 
 /** How rows are known as one company's. */
-export type RowOwner = 'company_id' | 'user_id' | 'id'
+type RowOwner = 'company_id' | 'user_id' | 'id'
 
 /** A table whose rows are in the archive, as `tables/{table}.csv`. */
 export interface ExportedTable {
@@ -31,7 +31,7 @@ export interface ExportedTable {
 }
 
 /** A table that the archive has nothing of. */
-export interface WithheldTable {
+interface WithheldTable {
   withheld: WithheldReason
 }
 
