@@ -16,15 +16,20 @@ export class Archive {
   /** What it has so far, in its order. */
   readonly files: ArchivedFile[] = []
   private readonly zip = new ZipFile()
+  private readonly output: Writable
+  private adding: Transform | undefined
   private readonly written: Promise<void>
   private readonly mtime: Date
 
   /** @param madeAt the date of every file in it, in milliseconds since the epoch */
   constructor(output: Writable, madeAt: number) {
     this.mtime = new Date(madeAt)
+    this.output = output
     this.written = pipeline(this.zip.outputStream, output)
-    // A broken output ends what waits for it; `end` tells.
+    // A broken output ends what waits for it; `add` and `end` tell.
     this.written.catch(() => undefined)
+    // Of a content that failed, `add` has told.
+    this.zip.on('error', () => undefined)
   }
 
   /** Adds a file; resolves when its content has been taken. @param compress not what is compressed already */
@@ -38,11 +43,18 @@ export class Archive {
         done(null, piece)
       },
     })
+    this.adding = measured
     this.zip.addReadStream(measured, path, { mtime: this.mtime, compress })
     // Where the output breaks, nobody takes the rest.
     const broken = this.written.then(() => new Promise<never>(() => undefined))
     await Promise.race([pipeline(Readable.from(content, { objectMode: false }), measured), broken])
     this.files.push({ path, bytes, sha256: digest.digest('hex') })
+  }
+
+  /** Leaves it as it is, and closes what is open. */
+  abort(): void {
+    this.adding?.destroy()
+    this.output.destroy()
   }
 
   /** Ends it; resolves when the output has all of it. */

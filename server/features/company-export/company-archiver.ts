@@ -57,11 +57,15 @@ export class CompanyArchiver {
       (to) => to.add('datapackage.json', [dataPackage(company, madeAt, archive.files, lists, translate)]),
       (to) => to.add('SHA256SUMS', [checksums(archive.files)]),
     ]
-    for (const step of steps) {
-      await step(archive)
-      await onProgress(archive.files.length, steps.length)
+    try {
+      for (const step of steps) {
+        await step(archive)
+        await onProgress(archive.files.length, steps.length)
+      }
+      await archive.end()
+    } finally {
+      archive.abort()
     }
-    await archive.end()
     return { files: archive.files.length }
   }
 

@@ -1,5 +1,16 @@
 // Long because it is one table: a row for each table of files and data.
-import type { TablePolicies } from '../table-export.ts'
+import { recordFields } from '#server/features/record-fields/index.ts'
+import type { ColumnKind, TablePolicies } from '../table-export.ts'
+
+const kinds = {
+  ...{ year: 'integer', section: 'integer', text: 'text' },
+  ...{ count: 'integer', yen: 'integer', flag: 'boolean' },
+} as const satisfies Record<(typeof recordFields)[number]['type'], ColumnKind>
+
+/** The columns of the fields of a record, as they are stored. */
+const fieldColumns: Record<string, ColumnKind> = Object.fromEntries(
+  recordFields.map((field) => ['stored' in field ? field.stored : field.column, kinds[field.type]]),
+)
 
 /** Files, imports, records and what was changed in them. */
 export const dataPolicies = {
@@ -71,12 +82,9 @@ export const dataPolicies = {
   data_records: {
     columns: {
       ...{ id: 'integer', import_id: 'integer', row_no: 'integer', revision: 'integer' },
-      ...{ since_version: 'integer', until_version: 'integer', year: 'integer', section_id: 'integer' },
-      ...{ item_number: 'text', jrct_number: 'text', payee: 'text', facility: 'text', department: 'text' },
-      ...{ name: 'text', alternate_kanji: 'text', alternate_facility: 'text' },
-      ...{ alternate_department: 'text', number_of_payments: 'integer', amount: 'integer' },
-      ...{ is_indirect: 'boolean', quantity: 'text', item: 'text', reason: 'text', comments: 'text' },
-      ...{ title: 'text', is_repeat: 'boolean', recipient_key: 'text' },
+      ...{ since_version: 'integer', until_version: 'integer' },
+      ...fieldColumns,
+      recipient_key: 'text',
     },
     withheld: { row_hash: 'derived', paid_key: 'derived', place_key: 'derived' },
   },
