@@ -11,6 +11,14 @@ export class Unavailable extends Error {
   }
 }
 
+/** A required service answers, but refuses the key that the settings give it: waiting does not help. */
+export class KeyRefused extends Unavailable {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'KeyRefused'
+  }
+}
+
 /**
  * The search index is not known to have all records: it is lost, of another installation or older than the database,
  * and is being rebuilt. Thrown in place of an answer that could lack records.

@@ -156,7 +156,7 @@ export interface Services {
   installationHealth: { read(): Promise<Installation>; settings: readonly (readonly [string, string])[] }
   jobRetries: JobRetries
   /** Whether searches are answered. */
-  searchHealth: Pick<LatestStatus<SearchStatus>, 'status'>
+  searchHealth: Pick<LatestStatus<SearchStatus | 'refused'>, 'status'>
   /** Whether the files are this installation's, and answer. */
   storageHealth: Pick<LatestStatus<StorageState>, 'status'>
   /** Whether mails, messages, planned publications and purges are held. */

@@ -31,10 +31,11 @@ export function registerInstallationMetrics(
   })
   gauge(
     'search_state',
-    'The state of search: 1 for ready, rebuilding or unavailable',
+    'The state of search: 1 for ready, rebuilding, unavailable or refused',
     ['state'],
     (is, { search }) => {
-      for (const state of ['ready', 'rebuilding', 'unavailable']) is.set({ state }, Number(state === search))
+      for (const state of ['ready', 'rebuilding', 'unavailable', 'refused'])
+        is.set({ state }, Number(state === search))
     },
   )
   gauge('jobs', `Jobs by kind and state: ${JOB_STATES.join(', ')}`, ['kind', 'state'], (count, { jobs }) => {

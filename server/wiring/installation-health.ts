@@ -2,7 +2,11 @@ import { statfs } from 'node:fs/promises'
 import type { Config } from '#server/config/index.ts'
 import { shownSettings } from '#server/config/shown-settings.ts'
 import type { SessionDriver } from '#server/drivers/sessions/index.ts'
-import { readInstallation, type SystemStatusService } from '#server/features/system-status/index.ts'
+import {
+  readInstallation,
+  type Installation,
+  type SystemStatusService,
+} from '#server/features/system-status/index.ts'
 import type { ProxyCheck } from '#server/http/front-door/proxy-check.ts'
 import { checkDataFolder, type WriteHealth } from '#server/http/front-door/write-health.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -24,7 +28,7 @@ interface Parts {
   database: Basis['database']
   sessionDriver: SessionDriver
   systemStatus: SystemStatusService
-  searchHealth: { status(): Promise<'ready' | 'rebuilding' | 'unavailable'> }
+  searchHealth: { status(): Promise<Installation['search']> }
   storageHealth: { status(): Promise<string> }
   writeHealth: WriteHealth
   installation: { pausedSince(): Promise<number | null> }
@@ -64,7 +68,8 @@ export function wireInstallationHealth(parts: Parts) {
             driver: 'search',
             kind: config.meiliUrl === undefined ? 'embedded' : 'meilisearch',
             check: async () => {
-              if ((await searchHealth.status()) === 'unavailable') throw new Error('unavailable')
+              const status = await searchHealth.status()
+              if (status === 'unavailable' || status === 'refused') throw new Error(status)
             },
           },
           {

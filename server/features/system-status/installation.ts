@@ -21,7 +21,8 @@ export interface Backup {
 /** How the installation is, as this process sees it. undefined: it could not be asked. */
 export interface Installation {
   drivers: DriverState[]
-  search: 'ready' | 'rebuilding' | 'unavailable'
+  /** `refused`: the search server answers, but not with this key. */
+  search: 'ready' | 'rebuilding' | 'unavailable' | 'refused'
   jobs: JobHealth | undefined
   disk: { freeBytes: number; sizeBytes: number } | undefined
   /** Why nothing can be stored. */

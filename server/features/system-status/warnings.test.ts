@@ -19,6 +19,10 @@ it('says that the installation is paused, and not that jobs wait for it', () => 
   expect(warningsOf({ ...well, jobs: waiting, pausedSince: 0 }, 11 * MINUTE)).toEqual(['paused'])
 })
 
+it.each(['unavailable', 'refused'] as const)('says what search lacks: %s', (search) => {
+  expect(warningsOf({ ...well, search }, 0)).toEqual([`search-${search}`])
+})
+
 it('names everything to look at, the most urgent first', () => {
   const bad = {
     ...{ pausedSince: null, outage: 'full', search: 'rebuilding' as const, hasUntrustedProxy: true },

@@ -8,6 +8,7 @@ export type Warning =
   | 'jobs-stuck'
   | 'jobs-late'
   | 'search-unavailable'
+  | 'search-refused'
   | 'search-rebuilding'
   | 'untrusted-proxy'
 
@@ -37,6 +38,7 @@ export function warningsOf(
     // Paused, jobs wait until they are let go.
     ['jobs-late', waited > LATE_MS && !isPaused],
     ['search-unavailable', search === 'unavailable'],
+    ['search-refused', search === 'refused'],
     ['search-rebuilding', search === 'rebuilding'],
     ['untrusted-proxy', hasUntrustedProxy],
   ]

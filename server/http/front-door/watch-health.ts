@@ -1,3 +1,4 @@
+import { KeyRefused } from '#server/errors/unavailable.ts'
 import type { InstallationService, StorageState } from '#server/features/installation/index.ts'
 import type { SearchService, SearchStatus } from '#server/features/search/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -12,6 +13,12 @@ const PAUSE_KEPT_MS = 5000
 
 export type PauseState = 'running' | 'paused'
 
+/** `refused`: the search server is there, but the key in the settings is wrong. */
+function ifRefused(error: unknown): 'refused' {
+  if (error instanceof KeyRefused) return 'refused'
+  throw error
+}
+
 /** What readiness says beside whether the process is ready. */
 export function watchHealth({
   search,
@@ -25,7 +32,9 @@ export function watchHealth({
   config: { dataDir: string }
 }) {
   return {
-    searchHealth: new LatestStatus<SearchStatus>(() => search.status(), { assumed: 'ready', clock }),
+    searchHealth: new LatestStatus<SearchStatus | 'refused'>(() => search.status().catch(ifRefused), {
+      ...{ assumed: 'ready', clock },
+    }),
     storageHealth: new LatestStatus<StorageState>(() => installation.storageState(), {
       ...{ assumed: 'ready', clock },
       keptMs: STORAGE_KEPT_MS,

@@ -14,7 +14,7 @@ export { Refusal } from './refusal.ts'
 const LATE_MS = 40
 
 /** The failures that can replace an answer. */
-type Trouble = 'silence' | 'broken connection' | 'status 500' | 'no JSON' | 'redirect'
+type Trouble = 'silence' | 'broken connection' | 'status 403' | 'status 500' | 'no JSON' | 'redirect'
 
 interface Call {
   method: string
@@ -29,9 +29,9 @@ interface Call {
  * A stub of Meilisearch that stores documents in memory and implements the API calls that the search driver makes, after
  * the reference (v1.41): statuses and codes, asynchronous tasks, settings that decide which queries are possible, and
  * what was measured on a real server (v1.50): answers that are compressed come late over a connection that was used
- * before. It refuses everything else. Every request must contain `key`.
+ * before. It refuses everything else. Every request must contain `key`, which may be for indexes with a prefix only.
  */
-export async function startMeiliStub(key?: string) {
+export async function startMeiliStub(key?: string, keyPrefix = '') {
   const tasks = new StubTaskQueue()
   const indexes = new StubIndexes(tasks)
   const stub = {
@@ -52,13 +52,26 @@ export async function startMeiliStub(key?: string) {
     },
   }
 
+  const isAllowed = (uid: string) => uid.startsWith(keyPrefix)
+
+  /** The indexes that a request names. */
+  function indexesOf({ method, path, uid, body }: Call): string[] {
+    if (path === '/multi-search')
+      return (parsed(body) as { queries: { indexUid: string }[] }).queries.map((one) => one.indexUid)
+    if (path === '/swap-indexes')
+      return (parsed(body) as { indexes: string[] }[]).flatMap((one) => one.indexes)
+    if (path === '/indexes') return method === 'POST' ? [(parsed(body) as { uid: string }).uid] : []
+    return path.startsWith('/indexes/') ? [uid] : []
+  }
+
   function answer(call: Call): [status: number, body: unknown] {
     const { query, uid } = call
+    if (keyPrefix !== '' && !indexesOf(call).every(isAllowed)) throw new Refusal(403, 'invalid_api_key')
     const number = (name: string) => Number(query.get(name) ?? 20)
     switch (`${call.method} ${call.path.replace(/^(\/(?:indexes|tasks))\/[^/]+/, '$1/…')}`) {
       case 'GET /indexes':
         onlyQuery(query, ['offset', 'limit'])
-        return [200, indexes.list(Number(query.get('offset') ?? 0), number('limit'))]
+        return [200, indexes.list(Number(query.get('offset') ?? 0), number('limit'), isAllowed)]
       case 'POST /indexes':
         return [202, indexes.create(json(call))]
       case 'GET /indexes/…':
@@ -88,7 +101,7 @@ export async function startMeiliStub(key?: string) {
       case 'POST /swap-indexes':
         return [202, indexes.swap(json(call))]
       case 'GET /tasks/…':
-        return [200, tasks.look(Number(uid))]
+        return [200, tasks.look(Number(uid), keyPrefix === '' ? undefined : isAllowed)]
       default:
         throw new Refusal(404, 'not_found').quoting(`${call.method} ${call.path}`)
     }
@@ -154,6 +167,7 @@ function replyCompressed(response: ServerResponse, status: number, body: unknown
 
 function misbehave(trouble: Trouble, response: ServerResponse): void {
   if (trouble === 'broken connection') response.destroy()
+  if (trouble === 'status 403') reply(response, 403, new Refusal(403, 'invalid_api_key').body)
   if (trouble === 'status 500') reply(response, 500, new Refusal(500, 'internal', 'internal').body)
   if (trouble === 'no JSON') response.writeHead(502).end('<p>Bad gateway</p>')
   if (trouble === 'redirect') response.writeHead(307, { Location: '/elsewhere' }).end()

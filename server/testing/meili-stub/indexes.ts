@@ -11,8 +11,8 @@ export class StubIndexes {
 
   constructor(private readonly tasks: StubTaskQueue) {}
 
-  list(offset: number, limit: number) {
-    const all = [...this.stored.keys()].sort()
+  list(offset: number, limit: number, isAllowed: (uid: string) => boolean) {
+    const all = [...this.stored.keys()].filter(isAllowed).sort()
     const results = all.slice(offset, offset + limit).map((uid) => this.describe(uid))
     return { results, offset, limit, total: all.length }
   }

@@ -32,9 +32,11 @@ export class StubTaskQueue {
     return this.tasks.filter(({ status }) => status === 'enqueued' || status === 'processing')
   }
 
-  look(uid: number) {
+  /** A key that is limited to some indexes sees their tasks, and none that is of several indexes. */
+  look(uid: number, isAllowed?: (indexUid: string) => boolean) {
     const task = this.tasks[uid]
-    if (!task) throw new Refusal(404, 'task_not_found')
+    const isHidden = isAllowed && (task?.indexUid === null || !isAllowed(task?.indexUid ?? ''))
+    if (!task || isHidden) throw new Refusal(404, 'task_not_found')
     const { indexUid, type, status, error } = task
     const times = { enqueuedAt: '2026-01-01T00:00:00Z', startedAt: null, finishedAt: null, duration: null }
     return { uid, batchUid: null, indexUid, status, type, canceledBy: null, error, ...times }

@@ -312,6 +312,24 @@ describe('the key', () => {
     expect(new Set(stub.authorizations)).toEqual(new Set([`Bearer ${KEY}`]))
   })
 
+  it('may be for the indexes of the prefix alone, whose swaps it may not look at', async () => {
+    await stub.stop()
+    stub = await startMeiliStub(KEY, 'test_')
+    const index = open({}, { key: KEY })
+    for (const id of [1, 2]) {
+      await index.rebuild(all([document(id)]), newToken())
+      expect(await found(index)).toEqual([id])
+    }
+    expect(indexes()).toEqual(['test_c1', 'test_state'])
+    failTasks('indexSwap')
+    const error = await failureOf(index.rebuild(all([document(3)]), newToken()))
+    expect(error).toMatchObject({ name: 'TaskFailed', message: expect.stringContaining('indexSwap') })
+    expect(await found(index)).toEqual([2])
+    expect(indexes()).toEqual(['test_c1', 'test_state'])
+    const other = await failureOf(open({}, { key: KEY, prefix: 'other' }).mark())
+    expect(other).toMatchObject({ name: 'KeyRefused', code: 722 })
+  })
+
   it('is not sent where there is none', async () => {
     await open().candidates(query())
     expect(stub.authorizations).toEqual([undefined])
@@ -321,7 +339,10 @@ describe('the key', () => {
     await stub.stop()
     stub = await startMeiliStub(KEY)
     const error = await failureOf(open({}, key === undefined ? {} : { key }).candidates(query()))
-    expect(error).toMatchObject({ code: 722, message: expect.stringMatching(/: 40[13] \w+$/) })
+    expect(error).toMatchObject({
+      ...{ name: 'KeyRefused', code: 722 },
+      message: expect.stringMatching(/^Meilisearch refuses MEILI_KEY: 40[13] \w+$/),
+    })
     expect(inspect(error, { depth: 20 })).not.toContain('another-key')
   })
 })

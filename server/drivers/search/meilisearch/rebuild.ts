@@ -2,6 +2,7 @@ import type { SearchDocument } from '../contract.ts'
 import { makeIndex, RECORD_KEY } from './company-index.ts'
 import { ndjsonOf } from './documents.ts'
 import { byCompany } from './documents-by-company.ts'
+import { TaskFailed } from './failure.ts'
 import type { IndexNames } from './names.ts'
 import type { MeiliServer } from './server.ts'
 import type { IndexState } from './state.ts'
@@ -69,7 +70,7 @@ export class Rebuild {
 
   /** A company without documents gets an empty index: the old one must not stay. */
   private async swap(): Promise<void> {
-    const { server, names } = this.deps
+    const { server, names, state } = this.deps
     const roles = await this.roles()
     if (!roles.some(({ uid }) => uid === names.build(this.number))) throw overtaken()
     const inUse = companiesOf(roles.filter(({ build }) => build === undefined))
@@ -83,7 +84,12 @@ export class Rebuild {
       names.ofCompany(id),
       names.inBuild(this.number, id),
     ])
-    await server.finished(await server.swap([[names.state, names.build(this.number)], ...pairs]))
+    const swap = await server.swap([[names.state, names.build(this.number)], ...pairs])
+    if (await server.isVisible(swap)) return server.finished(swap)
+    // Tasks end in their order: when a later one has ended, the swap has, and the state says how.
+    await state.withdraw([this.number])
+    if ((await state.look()).mark?.token !== this.token)
+      throw new TaskFailed('Meilisearch: task indexSwap failed; why, the key may not see')
   }
 
   private async make(uid: string, companyId: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type SearchParams,
   type Settings,
 } from 'meilisearch'
-import { reasonOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
+import { failureOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
 
 export interface MeiliSettings {
   url: string
@@ -154,6 +154,11 @@ export class MeiliServer {
     return taskOf(this.client.swapIndexes(pairs.map((indexes): IndexSwap => ({ indexes, rename: false }))))
   }
 
+  /** Whether the key may look at the task: one that is limited to some indexes may not at swaps. */
+  async isVisible(taskUid: number): Promise<boolean> {
+    return (await answer(this.client.tasks.getTask(taskUid), 'task_not_found')) !== undefined
+  }
+
   /**
    * Waits until the task has succeeded. Throws TaskFailed for one that failed or was cancelled, unless it is for the
    * reason `tolerated`, and Unavailable for one that takes too long. (The client's own waiting ends after five seconds
@@ -187,6 +192,6 @@ async function answer<T>(request: Promise<T>, tolerated?: string): Promise<T | u
     return await request
   } catch (error) {
     if (tolerated !== undefined && refusalOf(error) === tolerated) return undefined
-    throw unavailable(reasonOf(error))
+    throw failureOf(error)
   }
 }

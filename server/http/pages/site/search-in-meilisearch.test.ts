@@ -33,6 +33,20 @@ it('finds for a visitor what an import has put there', async () => {
   expect(stub.log).toContain(`POST /indexes/disclosure_c${app.a.id}/search`)
 })
 
+it('says so when the server refuses the key', async () => {
+  const system = await app.systemAdmin()
+  const ready = async () => (await app.client('127.0.0.1').get('/health/ready')).json()
+  expect(await ready()).toEqual({ status: 'ok' })
+  stub.trouble = () => 'status 403'
+  expect(await ready()).toEqual({ status: 'ok', search: 'refused' })
+  const operations = await system.get('/admin/operations')
+  for (const text of ['検索サーバーのキーが正しくありません', 'キーが無効'])
+    expect(operations.text).toContain(text)
+  expect((await visitor.get(address)).status).toBe(503)
+  stub.trouble = () => undefined
+  expect(app.logged.join('')).toContain('Meilisearch refuses MEILI_KEY: 403 invalid_api_key')
+})
+
 it('is unavailable for searches alone while Meilisearch is, and tells no log what was typed', async () => {
   stub.trouble = () => 'broken connection'
   const { status, headers } = await visitor.get(address)

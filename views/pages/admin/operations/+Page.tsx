@@ -24,6 +24,7 @@ export interface Props extends Components {
     | 'jobs-stuck'
     | 'jobs-late'
     | 'search-unavailable'
+    | 'search-refused'
     | 'search-rebuilding'
     | 'untrusted-proxy'
   )[]

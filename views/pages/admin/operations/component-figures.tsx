@@ -12,7 +12,7 @@ export interface Components {
     /** null: asked only while it is used. */
     isUp: boolean | null
   }[]
-  search: 'ready' | 'rebuilding' | 'unavailable'
+  search: 'ready' | 'rebuilding' | 'unavailable' | 'refused'
   disk: { freeBytes: number; sizeBytes: number } | null
   /** null: never. */
   lastBackup: LastBackup | null
@@ -33,6 +33,7 @@ export function ComponentFigures({ drivers, search, disk, lastBackup }: Componen
   const { t, format } = ui
   const figures = drivers.map(({ driver, kind, isUp }): Figure => {
     const isRebuilding = driver === 'search' && search === 'rebuilding'
+    const isRefused = driver === 'search' && search === 'refused'
     const free =
       driver === 'files' && disk
         ? t('operations.driver.free', {
@@ -42,9 +43,13 @@ export function ComponentFigures({ drivers, search, disk, lastBackup }: Componen
         : null
     return {
       label: t(`operations.driver.${driver}`),
-      value: isRebuilding ? state(ui, 'warn', 'rebuilding') : stateOf(ui, isUp),
+      value: isRebuilding
+        ? state(ui, 'warn', 'rebuilding')
+        : isRefused
+          ? state(ui, 'err', 'refused')
+          : stateOf(ui, isUp),
       note: free ?? t(`operations.kind.${kind}`),
-      isJudged: isUp === false || isRebuilding,
+      isJudged: isUp === false || isRebuilding || isRefused,
     }
   })
   return <Stats figures={[...figures, backupFigure(ui, lastBackup)]} />
@@ -91,7 +96,7 @@ function stateOf(ui: Ui, isUp: boolean | null) {
   return isUp ? state(ui, 'ok', 'up') : state(ui, 'err', 'down')
 }
 
-const state = ({ t }: Ui, tone: Tone, name: 'up' | 'down' | 'rebuilding' | 'unchecked') => (
+const state = ({ t }: Ui, tone: Tone, name: 'up' | 'down' | 'rebuilding' | 'refused' | 'unchecked') => (
   <Chip tone={tone} icon={toneIcons[tone]}>
     {t(`operations.driver.${name}`)}
   </Chip>

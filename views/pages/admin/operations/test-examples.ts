@@ -40,7 +40,7 @@ const ill: Props = {
   ...well,
   warnings: [
     ...(['paused', 'read-only', 'disk-low', 'jobs-stuck', 'jobs-late'] as const),
-    ...(['search-unavailable', 'search-rebuilding', 'untrusted-proxy'] as const),
+    ...(['search-unavailable', 'search-refused', 'search-rebuilding', 'untrusted-proxy'] as const),
   ],
   drivers: [
     { driver: 'database', kind: 'sqlite', isUp: true },
