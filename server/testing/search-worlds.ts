@@ -72,10 +72,21 @@ export async function meiliStub(): Promise<FragileWorld & { loseOne(): void; log
   }
 }
 
+const url = process.env.MEILI_TEST_URL
+
+/** Every kind of index that searches are tested on, a real Meilisearch too if there is one (`npm run test:meili`). */
+export const searchWorlds: [name: string, begin: () => Promise<SearchWorld>][] = [
+  ['the embedded index', embedded],
+  ['Meilisearch’s API', meiliStub],
+  ...(url
+    ? [['a Meilisearch', () => meiliServer(url, process.env.MEILI_TEST_KEY)] satisfies [string, unknown]]
+    : []),
+]
+
 let worlds = 0
 
 /** A server that others may use too: its indexes have a prefix of their own, and go in the end. */
-export async function meiliServer(url: string, key: string | undefined): Promise<SearchWorld> {
+async function meiliServer(url: string, key: string | undefined): Promise<SearchWorld> {
   const prefix = `test-${process.pid}-${Date.now()}-${worlds++}`
   return {
     open: async () => new MeilisearchIndex({ url, key, prefix }),

@@ -41,7 +41,8 @@ export function engines(): EngineName[] {
   return ['SQLite']
 }
 
-export async function openProduct(engine: EngineName): Promise<Product> {
+/** @param more settings that differ from those of the other measurements */
+export async function openProduct(engine: EngineName, more: Record<string, string> = {}): Promise<Product> {
   const { folder, remove } = temporaryFolder('bench')
   const server = engine === 'MariaDB' ? await startPrivateMariadb() : undefined
   const env: Record<string, string> = {
@@ -50,6 +51,7 @@ export async function openProduct(engine: EngineName): Promise<Product> {
     SESSION_SECRET: 'the session secret of the measurements',
     ENCRYPTION_KEY: 'the encryption key of the measurements',
     ...(server && { DATABASE_URL: new URL('bench', server.url).href }),
+    ...more,
   }
   if (server) await createSchema(server.url)
   const config = readConfig(env)

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { embedded, meiliServer, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
+import { searchWorlds, type SearchWorld } from '#server/testing/search-worlds.ts'
 import type { CandidateQuery, IndexAnswer, SearchDocument, SearchIndex } from './contract.ts'
-
-const meiliUrl = process.env.MEILI_TEST_URL
-const meiliKey = process.env.MEILI_TEST_KEY
-
-const implementations: [name: string, begin: () => Promise<SearchWorld>][] = [
-  ['embedded', embedded],
-  ['Meilisearch’s API', meiliStub],
-  ...(meiliUrl ? [['Meilisearch', () => meiliServer(meiliUrl, meiliKey)] satisfies [string, unknown]] : []),
-]
 
 function document(recordId: number, more: Partial<SearchDocument> = {}): SearchDocument {
   const defaults = {
@@ -41,7 +32,7 @@ async function* inBatches(...batches: SearchDocument[][]): AsyncGenerator<Search
   for (const batch of batches) yield batch
 }
 
-describe.each(implementations)('search index: %s', (_name, begin) => {
+describe.each(searchWorlds)('search index: %s', (_name, begin) => {
   let world: SearchWorld
   let index: SearchIndex
 

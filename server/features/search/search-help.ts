@@ -6,6 +6,7 @@ import { nearNames, type NearName } from './near-names.ts'
 import { nearReadings } from './near-readings.ts'
 import type { SearchQuery } from './search-hit.ts'
 import { narrowed } from './candidate-query.ts'
+import { counted, type CountEach, type Counting } from './counted-tries.ts'
 
 /** A typed word with its likeliest reading, and kanji that it was searched as; the most frequent ones. */
 interface TriedReading {
@@ -24,14 +25,6 @@ export interface SearchHelp {
   /** Years in which the same texts find something, whatever the section; the latest first. */
   years: number[]
 }
-
-interface Try {
-  data: DataVersion
-  texts: NameQuery
-}
-
-/** The number of records that each try finds, at most `limit`. */
-export type CountEach = (tries: Try[], limit: number) => Promise<number[]>
 
 const MAX_SHOWN = 5
 /** Searches for help, of each kind. */
@@ -57,25 +50,6 @@ export async function searchHelp(
     yearsWith(data, query, texts, counting),
   ])
   return { near: [...near, ...byReading], tried: triedReadings(criteria), shorter: shorterTexts, years }
-}
-
-interface Counting {
-  countEach: CountEach
-  together: number
-}
-
-/** What each item finds, in their order; the next ones are asked for only if somebody wants to know. */
-async function* counted<T>(
-  { countEach, together }: Counting,
-  items: T[],
-  tryOf: (item: T) => Try,
-  limit: number,
-): AsyncGenerator<[item: T, count: number]> {
-  for (let at = 0; at < items.length; at += together) {
-    const group = items.slice(at, at + together)
-    const counts = await countEach(group.map(tryOf), limit)
-    for (const [place, item] of group.entries()) yield [item, counts[place]!]
-  }
 }
 
 async function readNear(

@@ -7,7 +7,7 @@ import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import { allTexts } from '#server/features/record-fields/index.ts'
-import { embedded, meiliStub, type SearchWorld } from '#server/testing/search-worlds.ts'
+import { searchWorlds, type SearchWorld } from '#server/testing/search-worlds.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { IndexMarksRepository, SearchRepository, SearchService } from './index.ts'
 import type { SearchQuery, SearchResult } from './index.ts'
@@ -155,10 +155,7 @@ const searches: [kind: string, query: SearchQuery, first: Who, total: number][] 
 
 const names = Object.keys(records) as Who[]
 
-describe.each([
-  ['the embedded index', embedded],
-  ['Meilisearch', meiliStub],
-])('searches on %s', (_name, begin) => {
+describe.each(searchWorlds)('searches on %s', (_name, begin) => {
   let dataDir: string
   let database: Database
   let world: SearchWorld
