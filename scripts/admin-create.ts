@@ -1,5 +1,6 @@
 import { readConfigOrExit } from '#server/config/index.ts'
 import { createCore, type Core } from '#server/container.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { systemActor } from '#server/features/audit/index.ts'
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const config = readConfigOrExit()
   const database = openDatabase(config)
   try {
-    const { pending } = await schemaStatus(database.knex)
+    const { pending } = await schemaStatus(database.knex, undefined, productVersion)
     if (pending.length > 0)
       throw new Refused('The database is not up to date. Run npm run db:migrate and npm run db:seed first.')
     const core = await createCore({ ...config, logLevel: 'silent' }, { database })

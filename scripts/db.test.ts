@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { bundledCommand } from '#server/testing/bundled-command.ts'
 import { migrations } from '../migrations/index.ts'
@@ -55,6 +56,19 @@ it('rolls back one migration when it is, or with --yes', async () => {
   const [, last] = /Rolled back: (.*)\n/.exec(asked.output)!
   expect((await db(['rollback', '--yes'])).output).toMatch(/^Rolled back: \d+-[a-z-]+\n$/)
   expect((await db(['migrate'])).output).toMatch(new RegExp(`^Migrated: \\d+-[a-z-]+, ${last}\n$`))
+})
+
+it('deletes data on request only', async () => {
+  await db(['migrate'])
+  const database = openSqlite(path.join(folder, 'disclosure.sqlite'))
+  await database.knex('backups').insert({ finished_at: 1 })
+  await database.close()
+  // Those after it add nothing that has data.
+  let last = await db(['rollback', '--yes'])
+  while (last.code === 0) last = await db(['rollback', '--yes'])
+  expect(last.output).toContain('Undoing 087-backups would delete the data of backups.')
+  expect(last.output).toContain('Nothing was changed.')
+  expect((await db(['rollback', '--yes', '--lose-data'])).output).toBe('Rolled back: 087-backups\n')
 })
 
 it('lets two starts migrate at once: one waits for the other', async () => {

@@ -20,8 +20,9 @@ import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
 import { measureThread, METRICS_QUESTION, serveMetrics } from '#server/metrics/index.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { projectRoot } from '#server/lib/root.ts'
-import { requireCurrentSchema } from '../migrations/run/index.ts'
+import { requireUsableSchema } from '../migrations/run/index.ts'
 
 /** From the end of the drain delay until the process has ended. */
 const STOP_WITHIN_MS = 30_000
@@ -37,13 +38,14 @@ v8.setFlagsFromString('--heap-growing-percent=50')
 /** The web process: settings → services → listen, with the job worker in a thread beside it unless RUN_JOBS is false. */
 async function main(config: Config): Promise<void> {
   const database = openDatabase(config, requestLimits(config.databaseTimeoutMs))
-  await requireCurrentSchema(database.knex)
+  const newer = await requireUsableSchema(database.knex, productVersion)
   const core = await createCore(config, { database })
   const { logger } = core
   await core.installation.requireOwnStorage()
   const paused = await core.installation.startWarning()
   for (const warning of [...startupWarnings(config, process.versions.node), ...(paused ? [paused] : [])])
     logger.warn(warning)
+  if (newer.length > 0) logger.warn({ migrations: newer }, 'running on the schema of a newer version')
   const dist = path.join(projectRoot, 'dist')
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.
   await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)

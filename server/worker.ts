@@ -6,8 +6,9 @@ import { createCore, type Core } from '#server/container.ts'
 import { jobLimits, openDatabase, type Database } from '#server/drivers/database/index.ts'
 import { BodyKeysRepository, fillBodyKeys } from '#server/features/imports/index.ts'
 import { runWorker } from '#server/jobs/index.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { measureThread, METRICS_QUESTION, serveMetrics } from '#server/metrics/index.ts'
-import { requireCurrentSchema } from '../migrations/run/index.ts'
+import { requireUsableSchema } from '../migrations/run/index.ts'
 
 /** Within this time the running job has reached a safe point, or the process ends all the same. */
 const STOP_WITHIN_MS = 30_000
@@ -32,7 +33,7 @@ await ended
 async function begin(database: Database): Promise<Core> {
   if (!isMainThread) return createCore(config, { database })
   try {
-    await requireCurrentSchema(database.knex)
+    await requireUsableSchema(database.knex, productVersion)
     const core = await createCore(config, { database })
     await core.installation.requireOwnStorage()
     const paused = await core.installation.startWarning()

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { canRunOn } from './compatibility.ts'
 import { MigrationRefused } from './refused.ts'
 
 /** knex's own tables, so that installations which knex migrated continue as they are. */
@@ -39,12 +40,19 @@ export async function appliedNames(knex: Knex): Promise<string[]> {
   return knex(APPLIED).orderBy('id').pluck('name')
 }
 
-/** @throws MigrationRefused if a later version of the product has migrated this database */
-export function refuseNewer(applied: readonly string[], list: readonly NamedMigration[]): void {
-  const unknown = applied.filter((name) => !list.some(([known]) => known === name))
-  if (unknown.length > 0)
+/** What a later version of the product has applied. */
+export const newerThan = (list: readonly NamedMigration[], applied: readonly string[]): string[] =>
+  applied.filter((name) => !list.some(([known]) => known === name))
+
+/**
+ * @param version that asks; without it, it can run on no schema of a later version
+ * @throws MigrationRefused if it cannot run on a later version's migrations
+ */
+export function refuseNewer(newer: readonly string[], version?: string): void {
+  const refused = newer.filter((name) => version === undefined || !canRunOn(name, version))
+  if (refused.length > 0)
     throw new MigrationRefused(
-      `The database belongs to a newer version of the product, which added ${unknown.join(', ')}. ` +
+      `The database belongs to a newer version of the product, which added ${refused.join(', ')}. ` +
         'Start that version, or restore a backup from before the upgrade. Nothing was changed.',
     )
 }

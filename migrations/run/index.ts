@@ -4,6 +4,7 @@ import {
   appliedNames,
   createBookkeeping,
   isMysql,
+  newerThan,
   recordApplied,
   refuseNewer,
   removeApplied,
@@ -22,13 +23,14 @@ type List = readonly NamedMigration[]
 
 /**
  * Applies all pending migrations and returns their names. Continues what a killed process left unfinished, and waits
- * while another process migrates.
+ * while another process migrates. On a schema of a later version there is nothing to apply.
+ * @param version of the product, which says on which schemas of later versions it can run; without it, on none
  * @throws MigrationRefused
  */
-export async function migrate(knex: Knex, list: List = migrations): Promise<string[]> {
+export async function migrate(knex: Knex, list: List = migrations, version?: string): Promise<string[]> {
   const applied: string[] = []
   for (;;) {
-    const name = await exclusively(knex, (trx) => applyNext(trx, list))
+    const name = await exclusively(knex, (trx) => applyNext(trx, list, version))
     if (name === undefined) return applied
     applied.push(name)
   }
@@ -37,43 +39,61 @@ export async function migrate(knex: Knex, list: List = migrations): Promise<stri
 /** Undoes the last migration, only that one, and returns its name. @throws MigrationRefused */
 export function rollBackLast(knex: Knex, list: List = migrations): Promise<string | undefined> {
   return exclusively(knex, async (trx) => {
-    const { applied, wasKilled } = await prepare(trx, list, 'down')
+    const { applied, wasKilled } = await prepare(trx, list, { direction: 'down' })
     const name = applied.at(-1)
     if (name !== undefined) await run(trx, { name, direction: 'down', list, wasKilled })
     return name
   })
 }
 
-/** The migrations that this version would apply, and the one that a rollback would undo. @throws MigrationRefused */
-export async function schemaStatus(knex: Knex, list: List = migrations) {
+/**
+ * The migrations that this version would apply, the one that a rollback would undo, and those of a later version on
+ * whose schema this one can run.
+ * @throws MigrationRefused where it cannot
+ */
+export async function schemaStatus(knex: Knex, list: List = migrations, version?: string) {
   const applied = await appliedNames(knex)
-  refuseNewer(applied, list)
+  const newer = newerThan(list, applied)
+  refuseNewer(newer, version)
   const names = list.map(([name]) => name)
-  return { pending: names.filter((name) => !applied.includes(name)), last: applied.at(-1) }
+  return { pending: names.filter((name) => !applied.includes(name)), last: applied.at(-1), newer }
 }
 
-/** For a server, which never migrates. @throws MigrationRefused unless the schema is the one of this version */
-export async function requireCurrentSchema(knex: Knex, list: List = migrations): Promise<void> {
-  const { pending, last } = await schemaStatus(knex, list)
+/**
+ * For a server, which never migrates. A later version may have migrated already, if this one can run on its schema.
+ * @returns what a later version has applied
+ * @throws MigrationRefused
+ */
+export async function requireUsableSchema(
+  knex: Knex,
+  version?: string,
+  list: List = migrations,
+): Promise<string[]> {
+  const { pending, last, newer } = await schemaStatus(knex, list, version)
   if (last === undefined)
     throw new MigrationRefused('The database has no schema yet. Run npm run db:migrate and npm run db:seed.')
   if (pending.length > 0)
     throw new MigrationRefused(
       `The database lacks migrations of this version: ${pending.join(', ')}. Run npm run db:migrate.`,
     )
+  return newer
 }
 
-async function applyNext(trx: Knex.Transaction, list: List): Promise<string | undefined> {
-  const { applied, wasKilled } = await prepare(trx, list, 'up')
+async function applyNext(trx: Knex.Transaction, list: List, version?: string): Promise<string | undefined> {
+  const { applied, wasKilled } = await prepare(trx, list, { direction: 'up', ...(version && { version }) })
   const name = list.map(([name]) => name).find((name) => !applied.includes(name))
   if (name !== undefined) await run(trx, { name, direction: 'up', list, wasKilled })
   return name
 }
 
-async function prepare(trx: Knex.Transaction, list: List, direction: Direction) {
+async function prepare(
+  trx: Knex.Transaction,
+  list: List,
+  { direction, version }: { direction: Direction; version?: string },
+) {
   await createBookkeeping(trx)
   const applied = await appliedNames(trx)
-  refuseNewer(applied, list)
+  refuseNewer(newerThan(list, applied), version)
   const interrupted = isMysql(trx) ? await findInterrupted(trx) : undefined
   if (interrupted && interrupted.direction !== direction)
     throw new MigrationRefused(

@@ -5,7 +5,7 @@ import { openMysql } from '#server/drivers/database/mysql.ts'
 import { openEmptyDatabase } from '#server/testing/test-database.ts'
 import { createTable } from '../helpers.ts'
 import type { NamedMigration } from './bookkeeping.ts'
-import { migrate, MigrationRefused, requireCurrentSchema, rollBackLast, schemaStatus } from './index.ts'
+import { migrate, MigrationRefused, requireUsableSchema, rollBackLast, schemaStatus } from './index.ts'
 
 class Killed extends Error {}
 
@@ -80,7 +80,7 @@ describe('migrations', () => {
     expect(await migrate(knex, list)).toEqual([])
     expect(await rollBackLast(knex, list)).toBe('002-parcels')
     expect([await hasTables(), await knex.schema.hasTable('firsts')]).toEqual([[false, false], true])
-    expect(await schemaStatus(knex, list)).toEqual({ pending: ['002-parcels'], last: '001-first' })
+    expect(await schemaStatus(knex, list)).toMatchObject({ pending: ['002-parcels'], last: '001-first' })
   })
 
   it('keep the rows that refer to a table which is made anew, and refuse to lose what they refer to', async () => {
@@ -134,7 +134,7 @@ describe('migrations', () => {
     expect(await migrate(knex, list)).toEqual(['002-parcels'])
     await knex('parcels').insert({ name: 'a', altitude: 3 })
     await expect(knex('parcels').insert({ name: 'a' })).rejects.toThrow()
-    expect(await schemaStatus(knex, list)).toEqual({ pending: [], last: '002-parcels' })
+    expect(await schemaStatus(knex, list)).toMatchObject({ pending: [], last: '002-parcels' })
   })
 
   it.each([1, 2])('are undone after a kill at place %i of the rollback', async (place) => {
@@ -158,15 +158,35 @@ describe('migrations', () => {
 })
 
 describe('a server', () => {
-  it('starts on the schema of its version only', async () => {
-    await expect(requireCurrentSchema(knex, list)).rejects.toThrow(
+  it('starts on the schema of its version', async () => {
+    await expect(requireUsableSchema(knex, '1.0.0', list)).rejects.toThrow(
       /has no schema yet. Run npm run db:migrate/,
     )
     await migrate(knex, [first])
-    await expect(requireCurrentSchema(knex, list)).rejects.toThrow(/lacks migrations .*: 002-parcels\./)
+    await expect(requireUsableSchema(knex, '1.0.0', list)).rejects.toThrow(
+      /lacks migrations .*: 002-parcels\./,
+    )
     await migrate(knex, list)
-    await requireCurrentSchema(knex, list)
-    await expect(requireCurrentSchema(knex, [first])).rejects.toThrow(/newer version/)
+    await requireUsableSchema(knex, '1.0.0', list)
+    await expect(requireUsableSchema(knex, undefined, [first])).rejects.toThrow(/newer version/)
+  })
+
+  it('of the former version starts on a newer schema that only adds, and migrates and seeds nothing', async () => {
+    await migrate(knex, list)
+    expect(await requireUsableSchema(knex, '1.0.0', [first])).toEqual(['002-parcels'])
+    expect(await migrate(knex, [first], '1.0.0')).toEqual([])
+    await expect(rollBackLast(knex, [first])).rejects.toThrow(/newer version/)
+  })
+
+  it('starts on a schema without what it does not use any more, and on no other', async () => {
+    const drop: NamedMigration = [
+      '003-drop-parcels-unused-since-1.1.0',
+      { up: parcels.down!, down: parcels.up },
+    ]
+    await migrate(knex, [...list, drop])
+    await requireUsableSchema(knex, '1.1.0', list)
+    await requireUsableSchema(knex, '1.10.0', list)
+    await expect(requireUsableSchema(knex, '1.0.9', list)).rejects.toThrow(/which added 003-drop-parcels/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { readConfigOrExit } from '#server/config/index.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { missingEditions } from '#seeds/reference/guidelines.ts'
 import { schemaStatus } from '../../migrations/run/index.ts'
@@ -20,7 +21,7 @@ export async function isUpToDate(): Promise<boolean> {
 /** False also where the question cannot be answered: the commands then say why. */
 export async function hasCurrentRows(knex: Knex): Promise<boolean> {
   try {
-    const { pending } = await schemaStatus(knex)
+    const { pending } = await schemaStatus(knex, undefined, productVersion)
     return pending.length === 0 && (await missingEditions(knex)).length === 0
   } catch {
     return false

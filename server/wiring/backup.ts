@@ -1,8 +1,7 @@
 import { BackupMaker, BackupsRepository, InstallationCheck } from '#server/features/backup/index.ts'
 import type { EditionCheck } from '#server/features/publishing/index.ts'
 import type { InstallationService } from '#server/features/installation/index.ts'
-import { projectRoot } from '#server/lib/root.ts'
-import { versionOf } from '#server/lib/version.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { appliedNames } from '../../migrations/run/index.ts'
 import type { Basis } from './basis.ts'
 
@@ -23,7 +22,7 @@ export function wireBackup(
     repository,
     installation: () => installation.token(),
     appliedMigrations: appliedNames,
-    version: versionOf(projectRoot),
+    version: productVersion,
   })
   return { backups, installationCheck }
 }

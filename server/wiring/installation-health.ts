@@ -11,8 +11,7 @@ import type { ProxyCheck } from '#server/http/front-door/proxy-check.ts'
 import { checkDataFolder, type WriteHealth } from '#server/http/front-door/write-health.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { remembered } from '#server/lib/remembered.ts'
-import { projectRoot } from '#server/lib/root.ts'
-import { versionOf } from '#server/lib/version.ts'
+import { productVersion } from '#server/lib/product-version.ts'
 import { within } from '#server/lib/within.ts'
 import { migrations } from '../../migrations/index.ts'
 import type { Basis } from './basis.ts'
@@ -50,7 +49,7 @@ export function wireInstallationHealth(parts: Parts) {
     proxyCheck,
   } = parts
   const versions = {
-    version: versionOf(projectRoot),
+    version: productVersion,
     schema: migrations.at(-1)![0],
     node: process.versions.node,
   }
