@@ -3,7 +3,7 @@ import type { Config } from '#server/config/index.ts'
 import { createCore } from '#server/container.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { MadeBackup } from '#server/features/backup/index.ts'
-import { requireCurrentSchema } from '../../migrations/run/index.ts'
+import { requireUsableSchema } from '../../migrations/run/index.ts'
 import { megabytes } from './amounts.ts'
 import { openTarget, standardOutput, usualName } from './target-file.ts'
 
@@ -16,7 +16,7 @@ export async function make(config: Config, to: string | undefined, key: string |
   const database = openDatabase(config)
   const core = await createCore({ ...config, logLevel: 'silent' }, { database })
   try {
-    await requireCurrentSchema(database.knex)
+    await requireUsableSchema(database.knex)
     await core.installation.requireOwnStorage()
     const place = to ?? path.join(config.dataDir, 'backups', usualName(new Date(), key !== undefined))
     const target = place === '-' ? standardOutput() : await openTarget(place)

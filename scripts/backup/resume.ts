@@ -6,7 +6,7 @@ import { systemActor } from '#server/features/audit/index.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { BackupRefused } from '#server/features/backup/index.ts'
 import type { HeldWork } from '#server/features/installation/index.ts'
-import { requireCurrentSchema } from '../../migrations/run/index.ts'
+import { requireUsableSchema } from '../../migrations/run/index.ts'
 import { typedAs } from '../lib/typed-as.ts'
 
 /** Says what a paused installation will send, publish and delete, and lets it go. */
@@ -14,7 +14,7 @@ export async function resume(config: Config, choices: { yes: boolean; dropMails:
   const database = openDatabase(config)
   const core = await createCore({ ...config, logLevel: 'silent' }, { database })
   try {
-    await requireCurrentSchema(database.knex)
+    await requireUsableSchema(database.knex)
     const held = await core.release.heldWork()
     if (!held) return console.log('The installation is not paused.')
     await describe(core, held, choices.dropMails)

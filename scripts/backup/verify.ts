@@ -2,7 +2,7 @@ import type { Config } from '#server/config/index.ts'
 import { createCore } from '#server/container.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { onlyReading, readBackup, type CheckReport } from '#server/features/backup/index.ts'
-import { requireCurrentSchema } from '../../migrations/run/index.ts'
+import { requireUsableSchema } from '../../migrations/run/index.ts'
 import { megabytes } from './amounts.ts'
 
 /** Something is not as it should be. */
@@ -15,7 +15,7 @@ export async function verifyInstallation(config: Config, quick: boolean): Promis
   const database = openDatabase(config)
   const core = await createCore({ ...config, logLevel: 'silent' }, { database })
   try {
-    await requireCurrentSchema(database.knex)
+    await requireUsableSchema(database.knex)
     await core.installation.requireOwnStorage()
     report(await core.installationCheck.check({ quick }))
   } finally {
