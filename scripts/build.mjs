@@ -31,6 +31,8 @@ await compressAssets('dist/client/assets')
 const installedPackages = [
   ...['argon2', 'better-sqlite3', 'sharp'],
   ...['pino', 'vite-plugin-ssr'],
+  // Its two forms differ in what they export.
+  '@zxcvbn-ts/language-common',
   ...['react', 'react-dom'],
   ...[
     '@aws-sdk/client-s3',
