@@ -56,6 +56,14 @@ describe('JobRunner', () => {
     expect((await jobs()).map((job) => job.state)).toEqual(['done', 'done', 'done'])
   })
 
+  it('leaves jobs that it does not know to the workers of a newer version', async () => {
+    const runner = runnerOf(async () => {})
+    await queue.enqueue(database.knex, { name: 'work-of-tomorrow', companyId: null, payload: {} })
+    await add({ n: 1 })
+    await runner.drain()
+    expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0 }, { state: 'done' }])
+  })
+
   it('forgets jobs that ended thirty days ago, whichever way, and no others', async () => {
     const day = 24 * 60 * 60_000
     const runner = runnerOf(async ({ n }) => {

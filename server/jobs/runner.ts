@@ -95,15 +95,21 @@ export class JobRunner {
     this.onRun = dependencies.onRun ?? (() => {})
     this.owner = dependencies.owner ?? thisProcess()
     this.startOf = dependencies.startOf ?? startOf
-    const apart = dependencies.lanes ?? []
+    const lanes = dependencies.lanes ?? []
+    const apart = lanes.flatMap(({ names }) => names)
     this.lanes = [
-      ...apart.map(({ names, atOnce }) => ({ jobs: { only: names }, atOnce })),
-      { jobs: { except: apart.flatMap(({ names }) => names) }, atOnce: 1 },
+      ...lanes.map(({ names, atOnce }) => ({ jobs: { only: names }, atOnce })),
+      { jobs: { only: this.known().filter((name) => !apart.includes(name)) }, atOnce: 1 },
     ]
   }
 
+  /** During an upgrade there are jobs that only the new version's workers know: they wait for one of those. */
+  private known(): string[] {
+    return Object.keys(this.handlers)
+  }
+
   /** Runs the next due job, if any; returns whether there was one. */
-  async runOnce(lane?: JobLane): Promise<boolean> {
+  async runOnce(lane: JobLane = { only: this.known() }): Promise<boolean> {
     const job = await this.claim(lane)
     if (job) await this.carryOut(job)
     return job !== undefined
