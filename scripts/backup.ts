@@ -3,6 +3,8 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { Command } from 'commander'
 import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
+import { BackupRefused } from '#server/features/backup/index.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 import { make } from './backup/make.ts'
 import { resume } from './backup/resume.ts'
 import { verifyBackup, verifyInstallation } from './backup/verify.ts'
@@ -17,7 +19,10 @@ async function run(work: (config: Config) => Promise<void>): Promise<void> {
 /** The key of a file, or of the settings. */
 async function keyOf({ backupKey }: Config, keyFile: string | undefined): Promise<string | undefined> {
   if (keyFile === undefined) return backupKey
-  const lines = (await readFile(keyFile, 'utf8')).split('\n').map((line) => line.trim())
+  const content = await readFile(keyFile, 'utf8').catch((error: unknown) => {
+    throw new BackupRefused(`${keyFile} cannot be read (${factsOf(error).code}).`)
+  })
+  const lines = content.split('\n').map((line) => line.trim())
   // Files of age begin with comments.
   return lines.find((line) => line !== '' && !line.startsWith('#'))
 }

@@ -1,7 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
+import { BackupRefused } from '#server/features/backup/index.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 
 /** Where a backup is written to. Under its name it is there only once it is whole. */
 export interface TargetFile {
@@ -10,25 +11,32 @@ export interface TargetFile {
   discard(): Promise<void>
 }
 
-/** @throws if the file is there already */
+/** @throws BackupRefused if the file is there already, or cannot be written */
 export async function openTarget(file: string): Promise<TargetFile> {
   const isThere = await access(file).then(
     () => true,
     () => false,
   )
-  if (isThere) throw new Error(`${file} is there already.`)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  if (isThere) throw new BackupRefused(`${file} is there already.`)
   const unfinished = `${file}.part`
+  const handle = await openNew(unfinished).catch((error: unknown) => {
+    throw new BackupRefused(`${file} cannot be written (${factsOf(error).code}).`)
+  })
   return {
-    stream: createWriteStream(unfinished, { mode: 0o600 }),
+    stream: handle.createWriteStream(),
     async keep() {
-      const handle = await open(unfinished, 'r+')
-      await handle.sync()
-      await handle.close()
+      const written = await open(unfinished, 'r+')
+      await written.sync()
+      await written.close()
       await rename(unfinished, file)
     },
     discard: () => rm(unfinished, { force: true }),
   }
+}
+
+async function openNew(file: string) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  return open(file, 'w', 0o600)
 }
 
 /** What a process writes to its standard output; there is nothing to keep or to discard. */

@@ -96,7 +96,7 @@ describe('/admin/operations', () => {
     await app.core.installation.token()
     await knex('installation').update({ paused_at: app.clock.now() })
     expect((await page())('main .notice.warn').text()).toContain('npm run resume')
-    const paused = 'メールの送信と公開の予約を一時停止しています'
+    const paused = 'メールと公開の予約を停止しています'
     const staff = await app.adminOf(app.a)
     expect((await staff.get('/company/dashboard')).text).toContain(paused)
     expect((await app.client(app.a.host).get('/login')).text).toContain(

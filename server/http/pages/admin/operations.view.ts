@@ -16,7 +16,8 @@ export async function operationsProps(services: AdminServices, request: PageRequ
   const names = await companyNames(services, request.lang)
   const { drivers, search, disk, lastBackup, versions } = state
   return {
-    shell: request.shell('operations'),
+    // Its own warning says more.
+    shell: { ...request.shell('operations'), isPaused: false },
     now,
     refreshHref: paths.adminOperations,
     retryAction: paths.adminJobRetry,
