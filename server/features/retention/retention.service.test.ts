@@ -303,8 +303,10 @@ describe('leftovers', () => {
       await put('uploads/old.csv', 61 * 60_000),
       await put('uploads/old.csv.part', 61 * 60_000),
       await put('imports/old.ndjson', 61 * 60_000),
+      await put('logo/old.png', 61 * 60_000),
     ]
-    const kept = [await put('uploads/new.csv', 59 * 60_000), await put('logo/old.png', 2 * DAY)]
+    const kept = [await put('uploads/new.csv', 59 * 60_000), await put('logo/shown.png', 2 * DAY)]
+    await test.knex('companies').where({ id: companyId }).update({ logo_hash: 'shown' })
     const [stored] = await test.knex('uploaded_files').pluck<string[]>('storage_key')
     const named = path.join(test.folder, 'files', stored!)
     const old = new Date(test.now() - DAY)
