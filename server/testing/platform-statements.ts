@@ -4,19 +4,11 @@ const userOfSession =
 
 const tokenByHash = /^select `api_tokens`\.`id`[^]* where `api_tokens`\.`token_hash` = \?/
 
-/** An exception for whatever table it is. */
-export const EVERY_TABLE = '*'
-
 /**
  * Statements on companies' tables that need not name a company, each with the reason. `statement` undefined: every
  * statement on the table.
  */
 export const platformStatements: { table: string; statement?: RegExp; reason: string }[] = [
-  {
-    table: EVERY_TABLE,
-    statement: /^\/\* whole database \*\/ select /,
-    reason: 'a backup is of the whole installation',
-  },
   {
     table: 'slots',
     statement: /^select distinct `company_id`, `import_id` from `slots`/,

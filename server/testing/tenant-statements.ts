@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { EVERY_TABLE, platformStatements } from './platform-statements.ts'
+import { platformStatements } from './platform-statements.ts'
 
 /** Notes every statement that a database executes from now on. Bulk rows of the row writer do not pass here. */
 export function recordStatements(knex: Knex): string[] {
@@ -30,16 +30,19 @@ export function rewritingStatements(statements: string[]): string[] {
   )
 }
 
+/** A backup of the whole installation reads every row of every table (drivers/database/whole-mysql.ts). */
+const WHOLE_DATABASE = /^\/\* whole database \*\/ select /
+
 /** Statements on companies' tables that name no company and are not on the list of exceptions. */
 export function unscopedStatements(statements: string[], tables: readonly string[]): string[] {
   return [...new Set(statements)].filter(
     (sql) =>
       !namesCompany(sql) &&
+      !WHOLE_DATABASE.test(sql) &&
       tablesIn(sql, tables).some(
         (table) =>
           !platformStatements.some(
-            ({ table: name, statement }) =>
-              (name === table || name === EVERY_TABLE) && (statement?.test(sql) ?? true),
+            (exception) => exception.table === table && (exception.statement?.test(sql) ?? true),
           ),
       ),
   )

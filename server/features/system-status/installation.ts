@@ -18,6 +18,12 @@ export interface Backup {
   failedAt: number | null
 }
 
+/** A run of `npm run verify`. */
+export interface Check {
+  at: number
+  faults: number
+}
+
 /** How the installation is, as this process sees it. undefined: it could not be asked. */
 export interface Installation {
   drivers: DriverState[]

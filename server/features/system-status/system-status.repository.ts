@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Backup } from './installation.ts'
+import type { Backup, Check } from './installation.ts'
 import { nothingStored, type CompanyStorage } from './storage.ts'
 
 interface BackupRow {
@@ -27,6 +27,16 @@ export class OperationsRepository {
       faultyFiles,
       failedAt: await this.failedAfter(Number(finishedAt)),
     }
+  }
+
+  /** When files and editions were compared last with what the database says; null: never. */
+  async lastCheck(): Promise<Check | null> {
+    const row: { verified_at: unknown; faults_found: number | null } | undefined = await this.knex(
+      'installation',
+    ).first('verified_at', 'faults_found')
+    return row === undefined || row.verified_at === null
+      ? null
+      : { at: Number(row.verified_at), faults: row.faults_found ?? 0 }
   }
 
   private async failedAfter(finishedAt: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/lib/clock.ts'
 import type { JobCount, JobHealth } from './job-health.ts'
 import { healthOf } from './health-of-jobs.ts'
-import type { Backup } from './installation.ts'
+import type { Backup, Check } from './installation.ts'
 import type { JobKind } from './job-lanes.ts'
 import type { OperationsRepository } from './system-status.repository.ts'
 import type { CompanyStorage } from './storage.ts'
@@ -56,6 +56,11 @@ export class SystemStatusService {
   /** null: there never was one. */
   lastBackup(): Promise<Backup | null> {
     return this.deps.repository.lastBackup()
+  }
+
+  /** null: there never was one. */
+  lastCheck(): Promise<Check | null> {
+    return this.deps.repository.lastCheck()
   }
 
   /** What each of these companies stores, in the order given. */

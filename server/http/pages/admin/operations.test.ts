@@ -48,6 +48,13 @@ describe('/admin/operations', () => {
     })
   })
 
+  it('tells when files and editions were checked last, and what was found', async () => {
+    const check = async () => (await page())('main p.sub:contains("npm run verify")').text()
+    expect(await check()).toContain('未実施')
+    await app.core.installationCheck.check()
+    expect(await check()).toMatch(/\d{4}.*不備はありません$/)
+  })
+
   it('tells how the jobs are, kind by kind', async () => {
     const kinds = rowsOf(await page(), 'バックグラウンド処理')
     const mails = kinds.find(([name]) => name === 'メールの送信')!

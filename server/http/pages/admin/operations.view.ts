@@ -24,6 +24,7 @@ export async function operationsProps(services: AdminServices, request: PageRequ
     warnings: warningsOf({ ...state, jobs }, now),
     ...{ drivers, search, disk: disk ?? null, versions, settings: installationHealth.settings },
     lastBackup: lastBackup ?? null,
+    lastCheck: await systemStatus.lastCheck(),
     unsettled: (await systemStatus.unsettledJobs(MOST_JOBS)).map(({ companyId, ...job }) => ({
       ...job,
       company: companyId === null ? null : (names.get(companyId) ?? null),

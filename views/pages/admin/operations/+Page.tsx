@@ -28,6 +28,8 @@ export interface Props extends Components {
     | 'search-rebuilding'
     | 'untrusted-proxy'
   )[]
+  /** Of files and editions; null: never. */
+  lastCheck: { at: number; faults: number } | null
   unsettled: UnsettledJob[]
   jobs: JobHealthProps
   versions: { version: string; schema: string; node: string }
@@ -42,6 +44,7 @@ export default function AdminOperations(props: Props) {
     refreshHref,
     retryAction,
     warnings,
+    lastCheck,
     unsettled,
     jobs,
     versions,
@@ -67,6 +70,7 @@ export default function AdminOperations(props: Props) {
         ))}
         <h2>{t('operations.driver.title')}</h2>
         <ComponentFigures {...components} />
+        <LastCheck check={lastCheck} />
         <h2>{t('operations.jobs.list.title')}</h2>
         <UnsettledJobs jobs={unsettled} action={retryAction} csrfToken={shell.csrfToken} />
         <h2>{t('operations.jobs.title')}</h2>
@@ -83,5 +87,24 @@ export default function AdminOperations(props: Props) {
         <SettingTable settings={settings} />
       </div>
     </ConsoleLayout>
+  )
+}
+
+function LastCheck({ check }: { check: Props['lastCheck'] }) {
+  const { t, format } = useUi()
+  return (
+    <p className="sub">
+      {t('operations.check.label')} <code>npm run verify</code>{' '}
+      {check === null ? (
+        t('operations.check.never')
+      ) : (
+        <>
+          <Moment at={check.at} />{' '}
+          {check.faults === 0
+            ? t('operations.check.well')
+            : t('operations.check.faults', { n: format.count(check.faults), count: check.faults })}
+        </>
+      )}
+    </p>
   )
 }

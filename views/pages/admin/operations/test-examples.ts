@@ -25,6 +25,7 @@ const well: Props = {
     faultyFiles: 0,
     failedAt: null,
   },
+  lastCheck: null,
   unsettled: [],
   jobs: { ...idle, now: Date.UTC(2026, 10, 21, 3, 5), kinds: [] },
   versions: { version: '1.4.0', schema: '087-backups', node: '24.22.1' },
@@ -52,6 +53,7 @@ const ill: Props = {
   search: 'rebuilding',
   disk: null,
   lastBackup: { finishedAt: Date.UTC(2026, 10, 20, 18), bytes: 1_200_000_000, faultyFiles: 2, failedAt: 1 },
+  lastCheck: { at: Date.UTC(2026, 10, 20, 18), faults: 2 },
   unsettled: [
     { ...job, id: 9, name: 'import-apply', company: '青葉製薬株式会社', state: 'running' },
     { ...job, id: 8, name: 'correction', state: 'stuck' },

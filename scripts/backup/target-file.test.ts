@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { openTarget, usualName } from './target-file.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'target-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('is there under its name only once it is whole, whenever its process is killed', async () => {
+  const target = await openTarget(path.join(folder, 'new/backup.tar.gz'))
+  await pipeline(['a part'], target.stream)
+  expect(await readdir(path.join(folder, 'new'))).toEqual(['backup.tar.gz.part'])
+  await target.keep()
+  expect(await readdir(path.join(folder, 'new'))).toEqual(['backup.tar.gz'])
+})
+
+it('leaves nothing if the backup failed', async () => {
+  const target = await openTarget(path.join(folder, 'backup.tar.gz'))
+  await pipeline(['a part'], target.stream)
+  await target.discard()
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('replaces no backup, and says what keeps it from being written', async () => {
+  await writeFile(path.join(folder, 'backup'), '')
+  await expect(openTarget(path.join(folder, 'backup'))).rejects.toThrow(/backup is there already\.$/)
+  await expect(openTarget(path.join(folder, 'backup/inside'))).rejects.toThrow(
+    /cannot be written \(E\w+\)\.$/,
+  )
+})
+
+it('is usually named for its moment, and for how it is opened', () => {
+  const moment = new Date(Date.UTC(2026, 10, 26, 5, 30))
+  expect(usualName(moment, false)).toBe('disclosure-20261126T053000Z.tar.gz')
+  expect(usualName(moment, true)).toBe('disclosure-20261126T053000Z.tar.gz.age')
+})
