@@ -13,6 +13,7 @@ import type { Form } from './form.ts'
 import type { PageParts, Place } from './page.ts'
 import { ownServices, type SharedServices } from './own-services.ts'
 import { PageRequest } from './page-request.ts'
+import { readFrame } from './read-frame.ts'
 import { readParams, type Params, type ParamValues } from './params.ts'
 import { sendHtml, sendRedirect } from './send.ts'
 import { sentForm, valuesOf, type Typed } from './typed.ts'
@@ -130,31 +131,10 @@ async function show<S, P extends Params, Q, V extends ViewName, N>(
   request: RequestOf<P, Q>,
   typed: Typed<N> | null,
 ): Promise<void> {
-  await readUnpublished(services, parts, request)
-  await readPause(services, parts, request)
+  await readFrame(services, parts, request)
   const loaded = await parts.load(services, request, typed)
   if (loaded instanceof Redirect) return sendRedirect(services, request, loaded)
   if (loaded instanceof Shown) return sendHtml(services, request, loaded)
   const html = () => renderView(services, request.lang, parts.view, loaded, request.years)
   await sendHtml(services, request, new Shown(html, typed?.status ?? 200))
-}
-
-/** What the frame of every page says that is none of the public site. */
-async function readPause(
-  { pauseHealth }: Pick<Services, 'pauseHealth'>,
-  { access }: Pick<Place<Params>, 'access'>,
-  { http: { req } }: PageRequest,
-): Promise<void> {
-  if (access !== 'public') req.isInstallationPaused = (await pauseHealth.status()) === 'paused'
-}
-
-/** What the frame of a company's pages says of its publication. */
-async function readUnpublished(
-  { unpublishedTracks }: Pick<Services, 'unpublishedTracks'>,
-  { access }: Pick<Place<Params>, 'access'>,
-  { http: { req } }: PageRequest,
-): Promise<void> {
-  const { place } = req.context
-  if (access === 'company-admin' && place.kind === 'company')
-    req.unpublished = await unpublishedTracks.of(place.company.id)
 }
