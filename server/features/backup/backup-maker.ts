@@ -1,5 +1,5 @@
 // Long because a backup is one sequence: hold, snapshot, manifest, rows, files, contents.
-import type { Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { Cell, Database, DatabaseSnapshot, Executor, Table } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { FilesHold, NamedFile, StoredFilesRepository } from '#server/features/stored-files/index.ts'
@@ -26,7 +26,7 @@ import { LineSum } from './table-sum.ts'
 export const KEY_CHECK = 'backup'
 
 /** Rows are written in parts of about this size. */
-const PART_CHARACTERS = 1024 * 1024
+const PART_CHARACTERS = 128 * 1024
 /** More are counted, and not listed. */
 const LISTED = 1000
 
@@ -175,13 +175,23 @@ export class BackupMaker {
         continue
       }
       if (differs(named, digest)) note(faulty.changed, named)
-      const from = await this.deps.storage.open(named.key)
+      const from = Readable.from(whileRenewing(await this.deps.storage.open(named.key), renew), {
+        objectMode: false,
+      })
       await writer.addStream(FILES + named.key, { byteSize: digest.byteSize, comment: digest.sha256, from })
       sum.add(`${named.key} ${digest.sha256}`)
       bytes += digest.byteSize
       await onProgress({ files: sum.count })
     }
     return { files: { count: sum.count, bytes, sum: sum.toString() }, ...faulty }
+  }
+}
+
+/** A large file on its way to a slow target takes longer than a hold. */
+async function* whileRenewing(content: AsyncIterable<Buffer>, renew: () => Promise<void>) {
+  for await (const chunk of content) {
+    await renew()
+    yield chunk
   }
 }
 

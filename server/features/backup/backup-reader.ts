@@ -20,7 +20,7 @@ import type { BackupKey } from './backup-key.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { LineSum } from './table-sum.ts'
 
-/** Parts are written with about a megabyte and at most some hundred rows more. */
+/** Parts are far smaller, unless a few hundred rows have long texts. */
 const MAX_PART_BYTES = 256 * 1024 * 1024
 
 /** What is done with the parts of a backup while it is read. */
