@@ -1,5 +1,5 @@
-# Not built in this project's CI, which has no container engine: it runs `node scripts/image.mjs --try` instead, which
-# writes the same content and starts the product from it.
+# Not built in this project's CI, which has no container engine: it writes the same content with the same command, and
+# starts the product from it (scripts/follow-operations.mjs).
 #
 # The version is pinned here; pin its content too, where the image is built:
 #   docker buildx imagetools inspect node:24.22.1-bookworm-slim      prints the digest

@@ -28,7 +28,9 @@ const env = {
 const building = runInBackground('build', ['scripts/build.mjs'])
 const checkingSources = runStaticChecks()
 // Not beside the other build: it starts with one if dist is not there.
-const tryingImage = building.then(() => runInBackground('image', ['scripts/image.mjs', '--try']))
+const followingDocs = building.then(() =>
+  runInBackground('operations', ['scripts/follow-operations.mjs', '--built']),
+)
 const tests = await withServices(async (services) => {
   await building
   return testEverything({ ...env, ...services })
@@ -44,7 +46,7 @@ const hasServices = tests.projects.includes('services')
 const steps = [
   await building,
   ...(await checkingSources),
-  await tryingImage,
+  await followingDocs,
   ...stepsOf(tests.projects, tests.files),
   verify('every test ran', leftOut(tests.projects, tests.files)),
   verify(`${compared} statements on both engines`, hasServices ? missing.map(explain) : []),

@@ -65,7 +65,8 @@ async function main(config: Config): Promise<void> {
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  logger.info({ host: config.host, port, database: core.database.engine }, 'listening')
+  const { engine } = core.database
+  logger.info({ version: productVersion, host: config.host, port, database: engine }, 'listening')
 
   // Only who got the port takes up work: a second start by mistake must not hold a job that its end breaks off.
   const jobs = config.runsJobs ? new JobThread(new URL('./worker.js', import.meta.url), logger) : undefined

@@ -47,7 +47,7 @@ async function begin(database: Database): Promise<Core> {
 /** What the web process does for its thread: metrics, and an end at a safe point. */
 function beAProcess(): void {
   const { logger, metrics } = core
-  logger.info({ database: database.engine }, 'running jobs')
+  logger.info({ version: productVersion, database: database.engine }, 'running jobs')
   const served = serveMetrics(config, { registry: metrics.registry }, logger)
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')

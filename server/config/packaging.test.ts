@@ -17,7 +17,7 @@ const kubernetes = parseAllDocuments(read('docs/operations/kubernetes.yaml')).ma
 )
 const everything = [
   ...units.map(unit),
-  ...['Dockerfile', 'compose.yaml', 'docs/operations/kubernetes.yaml'].map(read),
+  ...['Dockerfile', 'compose.yaml', 'docs/operations/kubernetes.yaml', 'docs/operations.md'].map(read),
 ]
 
 interface Manifest {
