@@ -63,6 +63,16 @@ describe('the examples', () => {
     expect([...sources].filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([])
   })
 
+  it('and the documents name commands that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const documents = ['README.md', 'ARCHITECTURE.md', 'docs/operations.md', 'docs/upgrading.md'].map(read)
+    const named = [...documents, ...everything].flatMap((text) =>
+      [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name]) => name!),
+    )
+    expect(named.length).toBeGreaterThan(30)
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+  })
+
   it('start web processes and workers with the same arguments', () => {
     const argumentsOf = (program: string) =>
       new Set(
