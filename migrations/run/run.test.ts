@@ -6,6 +6,7 @@ import { openEmptyDatabase } from '#server/testing/test-database.ts'
 import { createTable } from '../helpers.ts'
 import type { NamedMigration } from './bookkeeping.ts'
 import { migrate, MigrationRefused, requireUsableSchema, rollBackLast, schemaStatus } from './index.ts'
+import { withData } from './loss.ts'
 
 class Killed extends Error {}
 
@@ -145,6 +146,18 @@ describe('migrations', () => {
     expect(await rollBackLast(knex, list)).toBe('002-parcels')
     expect(await hasTables()).toEqual([false, false])
     expect(await migrate(knex, list)).toEqual(['002-parcels'])
+  })
+
+  it('say before a rollback which tables and columns have data', async () => {
+    await migrate(knex, list)
+    // As SQLite writes the default.
+    const area = { table: 'parcels', column: { name: 'area', default: "'0'" } }
+    const altitude = { table: 'parcels', column: { name: 'altitude', default: null } }
+    const dropped = [{ table: 'owners' }, { table: 'parcels' }, area, altitude]
+    await knex('parcels').insert({ name: 'a' })
+    expect(await withData(knex, dropped)).toEqual(['parcels'])
+    await knex('parcels').insert({ name: 'b', area: 3, altitude: 0 })
+    expect(await withData(knex, dropped)).toEqual(['parcels', 'parcels.area', 'parcels.altitude'])
   })
 
   it('of a newer version are named, and nothing is changed', async () => {
