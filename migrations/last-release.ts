@@ -6,6 +6,6 @@ export const lastRelease = {
   version: '0.1.0',
   /** Its last migration. */
   migration: '088-token-of-acts',
-  /** From which its image is made anew for `npm run test:upgrade`, if nobody has kept it. */
+  /** From which it is built anew for `npm run test:upgrade`, if nobody has kept it. */
   commit: 'b8086efa9692e866c8fd217ef8d287926dbf48c1',
 }
