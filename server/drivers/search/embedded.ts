@@ -78,7 +78,7 @@ export class EmbeddedSearch implements SearchIndex {
 
   async candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>> {
     // Before the answers, as for one: what is written between two of them is not in this mark.
-    const mark = await this.mark()
+    const mark = this.look((file) => file.mark())
     const found: number[][] = []
     for (const query of queries) {
       const answer = await this.candidates(query)
