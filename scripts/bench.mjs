@@ -13,6 +13,9 @@ installIfNeeded()
 const isNumber = (word) => /^\d+$/.test(word)
 const isRecorded = process.argv.includes('--record')
 const given = process.argv.slice(2).filter((word) => word !== '--record')
+// `npm run bench -- soak --minutes 20`: how long, for those that take a time.
+const minutesAt = given.indexOf('--minutes')
+const [, minutes] = minutesAt === -1 ? [] : given.splice(minutesAt, 2)
 const words = given.filter((word) => !isNumber(word))
 const size = given.find(isNumber)
 const folder = 'scripts/bench'
@@ -32,7 +35,8 @@ function measure(file) {
   return new Promise((resolve) => {
     let answer
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-    const env = { ...process.env, NODE_ENV: 'production', ...(size && { BENCH_ROWS: size }) }
+    const sizes = { ...(size && { BENCH_ROWS: size }), ...(minutes && { BENCH_MINUTES: minutes }) }
+    const env = { ...process.env, NODE_ENV: 'production', ...sizes }
     const child = spawn(process.execPath, node, { stdio, env })
     child.on('message', (message) => (answer = message))
     child.once('exit', (code) => resolve(code === 0 ? answer : undefined))

@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { buildIfNeeded } from '../lib/prepare.mjs'
@@ -11,6 +10,7 @@ import { inWords } from './lib/in-words.ts'
 import type { MixedAnswers, MixedLoad } from './lib/mixed-load.ts'
 import { browserHeaders, openPublishedSite } from './lib/published-site.ts'
 import { rowsAsked } from './lib/product.ts'
+import { residentMb } from './lib/web-processes.ts'
 
 const ROWS = rowsAsked(200_000)
 const LOAD_MS = 30_000
@@ -87,9 +87,4 @@ function mix({ host, cookie }: Site): Omit<MixedLoad, 'port'> {
     downloaders: 2,
     forMs: LOAD_MS,
   }
-}
-
-function residentMb({ pid }: ChildProcess, field = 'VmRSS'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024
 }
