@@ -54,7 +54,7 @@ export class CrashWorld {
     await runToEnd('scripts/db.js', ['migrate'], env)
     await runToEnd('scripts/db.js', ['seed'], env)
     const companyId = await withCore(env, (core) => addCompany(core, HOST, [`admin@${HOST}`]))
-    const server = await startServer(env, port, PRELOAD)
+    const server = await startServer(env, port, { preload: PRELOAD })
     const world = new CrashWorld({ env, port, signals, companyId, server })
     await world.client.signIn(`admin@${HOST}`).catch(async (error: unknown) => {
       await server.kill()
@@ -125,7 +125,7 @@ export class CrashWorld {
   async restart(): Promise<void> {
     await this.server.kill()
     this.refuseErrors()
-    this.server = await startServer(this.env, this.port, PRELOAD)
+    this.server = await startServer(this.env, this.port, { preload: PRELOAD })
   }
 
   /** Waits until no job is due or running; fails if one is stuck. */

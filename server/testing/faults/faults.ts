@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { databaseFaults } from './database.ts'
+import { machineFaults } from './machine.ts'
 import { mailFaults } from './mail.ts'
 import { redisFaults } from './redis.ts'
 import { searchFaults } from './search.ts'
@@ -12,4 +13,5 @@ export const faults: readonly Fault[] = [
   ...searchFaults,
   ...storageFaults,
   ...mailFaults,
+  ...machineFaults,
 ]

@@ -30,9 +30,11 @@ const GIVE_UP_MS = 60_000
 export class Visits {
   readonly all: readonly Visit[]
   private readonly address: Address
+  private readonly filled: Filled
 
-  private constructor(address: Address, all: readonly Visit[]) {
+  private constructor(address: Address, filled: Filled, all: readonly Visit[]) {
     this.address = address
+    this.filled = filled
     this.all = all
   }
 
@@ -119,7 +121,12 @@ export class Visits {
         },
       ],
     ]
-    return new Visits(address, all)
+    return new Visits(address, filled, all)
+  }
+
+  /** The same by people who sign in anew. */
+  again(): Promise<Visits> {
+    return Visits.begin(this.address, this.filled)
   }
 
   /** All of them at once. */

@@ -18,11 +18,25 @@ interface Built {
   output(): string
 }
 
+/** How a process is started, beside its settings. */
+export interface StartedWith {
+  /** A module that Node loads before the product, in each of its threads. */
+  preload?: string
+  /** A command that starts Node in its own place, as `prlimit` does. */
+  command?: string[]
+}
+
 /** Starts a file of dist/app with these settings and nothing else of this process's environment. */
-function start(file: string, args: string[], env: Record<string, string>, preload?: string): Built {
+function start(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  { preload, command = [] }: StartedWith = {},
+): Built {
   const program = path.join(projectRoot, 'dist/app', file)
   const node = ['--enable-source-maps', ...(preload ? ['--import', preload] : [])]
-  const child = spawn(process.execPath, [...node, program, ...args], {
+  const [first, ...rest] = [...command, process.execPath, ...node, program, ...args]
+  const child = spawn(first!, rest, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,14 +76,13 @@ export function startWorker(env: Record<string, string>): Server {
 
 /**
  * Starts the web process and resolves once it is ready, with the job worker in it unless RUN_JOBS says otherwise.
- * @param preload a module that Node loads before the product, in each of its threads
  */
 export async function startServer(
   env: Record<string, string>,
   port: number,
-  preload?: string,
+  how?: StartedWith,
 ): Promise<Server> {
-  const server = start('server/main.js', [], env, preload)
+  const server = start('server/main.js', [], env, how)
   for (let tries = 0; !(await isReady(port)); tries++) {
     const { exitCode, signalCode } = server.child
     if (exitCode !== null || signalCode !== null || tries * LOOK_EVERY_MS > READY_WITHIN_MS) {
