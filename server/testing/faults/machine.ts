@@ -6,12 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { OWN_DESCRIPTORS } from '#server/http/front-door/connections.ts'
 import { projectRoot } from '#server/lib/root.ts'
-import type { Fault, Measured } from './fault.ts'
+import type { Fault, LookedAt, Measured } from './fault.ts'
 import { MachineWorld } from './machine-world.ts'
-import { outageIn, summaryOf, untilWell } from './outage.ts'
+import { summaryOf, untilWell } from './outage.ts'
 import type { Seen, Visit } from './visits.ts'
 
 const HOUR_MS = 60 * 60_000
+const ROUNDS = 5
 const DESCRIPTORS = 128
 const CONNECTIONS = 200
 const LOOK_EVERY_MS = 20
@@ -67,7 +68,7 @@ const answersOf = (seen: Seen[]): Pick<Measured, 'answers' | 'slowestMs'> => {
   const { answers, slowestMs } = summaryOf(seen)
   const said = Object.entries(answers).map(([key, all]) => [
     key,
-    all.map((one) => (one === '0' ? 'closed' : one)),
+    all.map((one) => (['0', 'cut'].includes(one) ? 'closed' : one)),
   ])
   return { answers: Object.fromEntries(said), ...(slowestMs !== undefined && { slowestMs }) }
 }
@@ -79,23 +80,29 @@ const diskFull: Fault = {
     const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder])
     const filler = path.join(folder, 'filler')
-    const fault = (world: MachineWorld) =>
-      outageIn(() => Promise.resolve(world), {
-        ...{ subject: 'Machine', name: 'disk full' },
-        begin: () => fill(filler),
-        end: () => rm(filler),
-        away: ['write', 'upload', 'signIn'],
-        goesOn: ['memory', 'made', 'search', 'file', 'readiness'],
-        readiness: 'read-only',
-      })
     try {
-      const measured = await inMachine({ folder }, (world) => fault(world).measure())
-      return { ...measured, note: 'readiness remembers a refused write for a minute' }
+      return await inMachine({ folder }, async (world) => {
+        await untilWell(world)
+        const seen: Seen[] = []
+        await fill(filler)
+        for (let round = 0; round < ROUNDS; round++) seen.push(...(await world.visits.round()))
+        await rm(filler)
+        refuseOther(seen, ({ visit: { lookedAt }, status }) => status === 503 && !isReading(lookedAt))
+        const stored = seen.filter(({ visit: { lookedAt }, status }) => isWriting(lookedAt) && status !== 503)
+        if (stored.length > 0) throw new Error('something was stored on a full disk')
+        const note = 'readiness remembers a refused write for a minute'
+        return { ...summaryOf(seen), wellAfterMs: await untilWell(world), note }
+      })
     } finally {
       execFileSync('umount', ['--lazy', folder])
     }
   },
 }
+
+const isReading = (lookedAt?: LookedAt) =>
+  lookedAt !== undefined && ['memory', 'made', 'search', 'file', 'readiness'].includes(lookedAt)
+const isWriting = (lookedAt?: LookedAt) =>
+  lookedAt !== undefined && ['write', 'upload', 'signIn'].includes(lookedAt)
 
 /** Writes until nothing more can be. */
 async function fill(file: string): Promise<void> {
@@ -126,8 +133,9 @@ function clockStep(name: string, byMs: number): Fault {
         refuseOther(seen, ({ visit, status }) => isLimit(visit) && status === 303)
         await world.untilJobsAreDone()
         await rm(step)
-        const wellAfterMs = await untilWell({ visits: await world.visits.again() }, isLimit)
-        return { ...summaryOf(seen), wellAfterMs, note: 'people sign in again after a step of hours' }
+        // Who was signed in has to sign in again, and the limit of a network is over: it is looked at once.
+        refuseOther(await (await world.visits.again()).round(), ({ visit }) => isLimit(visit))
+        return { ...summaryOf(seen), note: 'people sign in again after a step of hours' }
       })
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Fault, LookedAt, Measured, Subject } from './fault.ts'
 import type { ServicesWorld } from './services-world.ts'
-import type { Seen, Visit, Visits } from './visits.ts'
+import type { Seen } from './visits.ts'
 import { servicesWorld } from './worlds.ts'
 
 const ROUNDS = 5
@@ -11,17 +11,12 @@ const GIVE_UP_MS = 180_000
 
 type Columns = readonly LookedAt[]
 
-/** What can be looked at. */
-interface World {
-  visits: Visits
-}
-
-interface Outage<W extends World> {
+interface Outage {
   subject: Subject
   name: string
   inCheck?: true
-  begin(world: W): Promise<unknown> | void
-  end(world: W): Promise<unknown> | void
+  begin(world: ServicesWorld): Promise<unknown> | void
+  end(world: ServicesWorld): Promise<unknown> | void
   /** What has to be 503 from its beginning to its end … */
   away: Columns
   /** … and what goes on as ever. What is in neither may be both. */
@@ -29,20 +24,15 @@ interface Outage<W extends World> {
   /** What readiness says; a part of its text. */
   readiness?: string
   /** Checked when all is well again; a sentence throws. */
-  afterwards?(world: W): Promise<void>
+  afterwards?(world: ServicesWorld): Promise<void>
 }
 
 /** A fault of a service, as all of the product's visitors see it. */
-export function outage(of: Outage<ServicesWorld>): Fault {
-  return outageIn(servicesWorld, of)
-}
-
-/** The same in another world. */
-export function outageIn<W extends World>(open: () => Promise<W>, of: Outage<W>): Fault {
+export function outage(of: Outage): Fault {
   return {
     ...{ subject: of.subject, name: of.name, ...(of.inCheck && { inCheck: true }) },
     measure: async () => {
-      const world = await open()
+      const world = await servicesWorld()
       await untilWell(world)
       const during = await whileItLasts(world, of)
       const wellAfterMs = await untilWell(world)
@@ -52,7 +42,7 @@ export function outageIn<W extends World>(open: () => Promise<W>, of: Outage<W>)
   }
 }
 
-async function whileItLasts<W extends World>(world: W, of: Outage<W>): Promise<Seen[]> {
+async function whileItLasts(world: ServicesWorld, of: Outage): Promise<Seen[]> {
   const all: Seen[] = []
   await of.begin(world)
   try {
@@ -69,10 +59,7 @@ async function whileItLasts<W extends World>(world: W, of: Outage<W>): Promise<S
 }
 
 /** Every answer is the one of always or 503 with a time to come again; which of them, the outage says. */
-function refuseWrong(
-  seen: readonly Seen[],
-  { away, goesOn, readiness }: Pick<Outage<World>, 'away' | 'goesOn' | 'readiness'>,
-): void {
+function refuseWrong(seen: readonly Seen[], { away, goesOn, readiness }: Outage): void {
   const wrong = seen.filter(({ visit, status, headers, text }) => {
     const { lookedAt } = visit
     if (lookedAt === 'readiness' && readiness !== undefined && !text.includes(readiness)) return true
@@ -90,17 +77,13 @@ const sentenceOf = ({ visit, status, ms, text }: Seen) =>
   `${visit.name}: ${status} after ${Math.round(ms)} ms, ${text.replace(/\s+/g, ' ').slice(0, 200)}`
 
 /** Milliseconds until each visit is answered as ever; visits make no difference to the time. */
-export async function untilWell(
-  { visits }: World,
-  isOver: (visit: Visit) => boolean = () => false,
-): Promise<number> {
+export async function untilWell({ visits }: Pick<ServicesWorld, 'visits'>): Promise<number> {
   const since = performance.now()
   for (;;) {
     const seen = await visits.round()
     const wrong = seen.filter(
       ({ visit, status, text }) =>
-        (status !== visit.status && !isOver(visit)) ||
-        (visit.lookedAt === 'readiness' && text !== '{"status":"ok"}'),
+        status !== visit.status || (visit.lookedAt === 'readiness' && text !== '{"status":"ok"}'),
     )
     const ms = performance.now() - since
     if (wrong.length === 0) return ms
