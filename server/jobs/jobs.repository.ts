@@ -34,6 +34,9 @@ interface JobSubject {
   companyId: number | null
 }
 
+/** How many jobs are tried in turn before they are read again: more than there are workers, as a rule. */
+const CANDIDATES = 8
+
 interface JobRow {
   id: number
   name: string
@@ -107,7 +110,10 @@ export class JobsRepository {
     return payloads.map((payload) => parseJson<JobPayload>(payload))
   }
 
-  /** Takes the next job that is due, or whose worker died. One worker wins: the update repeats what was read. */
+  /**
+   * Takes the next job that is due, or whose worker died; none while the only such jobs are being taken by others.
+   * One worker wins each: a row is changed only if it is as it was read.
+   */
   async claim(
     now: number,
     leaseUntil: number,
@@ -115,46 +121,62 @@ export class JobsRepository {
     owner: JobOwner | null = null,
   ): Promise<ClaimedJob | undefined> {
     for (;;) {
-      const row: JobRow | undefined = await this.knex('jobs')
-        .where((ready) =>
-          ready
-            .where((due) => due.where('state', 'queued').andWhere('run_at', '<=', now))
-            .orWhere((dead) => dead.where('state', 'running').andWhere('lease_until', '<', now)),
-        )
-        .modify((query) => {
-          if ('only' in lane) void query.whereIn('name', lane.only)
-          else if (lane.except.length > 0) void query.whereNotIn('name', lane.except)
-          if (lane.notOf?.length) void query.whereNotIn('company_id', lane.notOf)
-          // Asked with each claim: no worker goes on with what it knew before.
-          if (this.heldWhilePaused.length > 0)
-            void query.where((free) =>
-              free
-                .whereNotIn('name', this.heldWhilePaused)
-                .orWhereNotExists(
-                  this.knex('installation').whereNotNull('paused_at').select(this.knex.raw('1')),
-                ),
-            )
-        })
-        .orderBy([{ column: 'run_at' }, { column: 'id' }])
-        .first()
-      if (!row) return undefined
-      const taken = await this.knex('jobs')
-        .where({ id: row.id, state: row.state, attempts: row.attempts, lease_until: row.lease_until })
-        .update({
-          state: 'running',
-          attempts: row.attempts + 1,
-          lease_until: leaseUntil,
-          owner: owner && JSON.stringify(owner),
-        })
-      if (taken === 1)
-        return {
-          id: row.id,
-          name: row.name,
-          companyId: row.company_id,
-          payload: parseJson(row.payload),
-          attempt: row.attempts + 1,
-        }
+      const rows = await this.findReady(now, lane)
+      for (const row of rows) {
+        const taken = { state: 'running', attempts: row.attempts + 1, lease_until: leaseUntil }
+        if (await this.take(row, { ...taken, owner: owner && JSON.stringify(owner) }))
+          return {
+            id: row.id,
+            name: row.name,
+            companyId: row.company_id,
+            payload: parseJson(row.payload),
+            attempt: row.attempts + 1,
+          }
+      }
+      if (rows.length < CANDIDATES) return undefined
     }
+  }
+
+  /** The first jobs that can be claimed. They are read without a lock: with one, each worker would lock all of them. */
+  private findReady(now: number, lane: JobLane): Promise<JobRow[]> {
+    return this.knex<JobRow>('jobs')
+      .where((ready) =>
+        ready
+          .where((due) => due.where('state', 'queued').andWhere('run_at', '<=', now))
+          .orWhere((dead) => dead.where('state', 'running').andWhere('lease_until', '<', now)),
+      )
+      .modify((query) => {
+        if ('only' in lane) void query.whereIn('name', lane.only)
+        else if (lane.except.length > 0) void query.whereNotIn('name', lane.except)
+        if (lane.notOf?.length) void query.whereNotIn('company_id', lane.notOf)
+        // Asked with each claim: no worker goes on with what it knew before.
+        if (this.heldWhilePaused.length > 0)
+          void query.where((free) =>
+            free
+              .whereNotIn('name', this.heldWhilePaused)
+              .orWhereNotExists(
+                this.knex('installation').whereNotNull('paused_at').select(this.knex.raw('1')),
+              ),
+          )
+      })
+      .orderBy([{ column: 'run_at' }, { column: 'id' }])
+      .limit(CANDIDATES)
+      .select('id', 'name', 'company_id', 'payload', 'state', 'attempts', 'lease_until')
+  }
+
+  /**
+   * Changes a row if it is as it was read; false if it is not, or somebody else is changing it. On MySQL the row is
+   * locked before, or passed over, so that no worker waits for another's commit. SQLite has one writer at a time.
+   */
+  private async take(read: JobRow, change: object): Promise<boolean> {
+    const { id, state, attempts, lease_until } = read
+    const asRead = { id, state, attempts, lease_until }
+    const update = async (executor: Knex) => (await executor('jobs').where(asRead).update(change)) === 1
+    if (this.knex.client.dialect !== 'mysql') return update(this.knex)
+    return this.knex.transaction(async (trx) => {
+      const locked = await trx('jobs').where(asRead).forUpdate().skipLocked().first('id')
+      return locked !== undefined && update(trx)
+    })
   }
 
   /**
