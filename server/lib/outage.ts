@@ -26,8 +26,20 @@ const OUTAGES: Record<Outage, readonly string[]> = {
       'PROTOCOL_SEQUENCE_TIMEOUT',
       'PROTOCOL_PACKETS_OUT_OF_ORDER',
     ],
-    ...['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_SERVER_SHUTDOWN', 'ER_QUERY_INTERRUPTED'],
-    ...['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ER_STATEMENT_TIMEOUT'],
+    ...[
+      'ER_CON_COUNT_ERROR',
+      'ER_TOO_MANY_USER_CONNECTIONS',
+      'ER_USER_LIMIT_REACHED',
+      'ER_SERVER_SHUTDOWN',
+      'ER_QUERY_INTERRUPTED',
+    ],
+    ...[
+      'ER_LOCK_DEADLOCK',
+      'ER_LOCK_WAIT_TIMEOUT',
+      'ER_CHECKREAD',
+      'ER_QUERY_TIMEOUT',
+      'ER_STATEMENT_TIMEOUT',
+    ],
     ...[
       'ER_ACCESS_DENIED_ERROR',
       'ER_DBACCESS_DENIED_ERROR',
@@ -52,7 +64,7 @@ const OUTAGES: Record<Outage, readonly string[]> = {
 }
 
 /** MariaDB numbers that the driver has no name for. */
-const NUMBERS: Record<number, Outage> = { 1969: 'away' }
+const NUMBERS: Record<number, Outage> = { 1927: 'away', 1969: 'away' }
 
 const byCode = new Map(
   Object.entries(OUTAGES).flatMap(([outage, codes]) =>

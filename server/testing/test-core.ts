@@ -12,6 +12,7 @@ import { recordStatements, rewritingStatements, unscopedStatements } from './ten
 import { tenantTablesOf } from './tenant-tables.ts'
 import { emptyLog } from './empty-log.ts'
 import { fakeClock } from './fake-clock.ts'
+import { rehearseTransactions } from './rehearse-transactions.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testActor } from './test-actor.ts'
 import { testPdfInspector } from './test-pdfs.ts'
@@ -42,6 +43,7 @@ export async function openTestCore(overrides: Overrides = {}) {
   const knex = database.knex.withUserParams({})
   const tenantTables = await tenantTablesOf(database)
   const statements = recordStatements(database.knex)
+  rehearseTransactions(database.knex)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'core-'))
   let now = Date.UTC(2026, 3, 1)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' })

@@ -6,7 +6,10 @@ export type Engine = 'sqlite' | 'mysql'
 export type Transaction = Knex.Transaction
 /** A transaction, or the database itself. */
 export type Executor = Knex
-/** Runs `work` in one transaction: all of it or nothing. It runs again where MySQL rolled it back for a deadlock. */
+/**
+ * Runs `work` in one transaction: all of it or nothing. It is repeated where the server ended it for another one's sake,
+ * so it must have no effects outside its transaction.
+ */
 export type InTransaction = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
 
 /** A value of a bulk row as both engines store it. */

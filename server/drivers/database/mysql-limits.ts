@@ -16,12 +16,13 @@ export const jobLimits = (statementMs: number): MysqlLimits => ({
 
 /**
  * Sets the limits of a session in the server, appended to a SET statement. MariaDB limits every statement, MySQL only
- * reading ones; each skips the other's comment. Waiting for a lock is limited on both.
+ * reading ones; each skips the other's comment. Waiting for a lock is limited on both, and ends before the statement
+ * would: then it is known for what it was, and the transaction is tried once more within the same time.
  */
 export function sessionLimits({ statementMs }: MysqlLimits): string {
   const seconds = Math.ceil(statementMs / 1000)
   return (
-    `, innodb_lock_wait_timeout = ${seconds}` +
+    `, innodb_lock_wait_timeout = ${Math.ceil(seconds / 2)}` +
     ` /*M!100101 , max_statement_time = ${seconds} */ /*!50708 , max_execution_time = ${statementMs} */`
   )
 }

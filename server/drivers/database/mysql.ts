@@ -7,7 +7,7 @@ import { factsOf } from '#server/lib/error-facts.ts'
 import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { sessionLimits } from './mysql-limits.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
+import { repeatTransactions } from './repeat-transactions.ts'
 import { wholeMysql } from './whole-mysql.ts'
 import { ServerWatch, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
 
@@ -184,7 +184,7 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
     },
     acquireConnectionTimeout: connectMs,
   })
-  retryDeadlocks(db)
+  repeatTransactions(db)
   if (watch) failFastWhileSilent(db, watch)
   const close = closingOf(db)
   return {

@@ -101,12 +101,12 @@ describe('deleting a file', () => {
     const { fileId } = await upload()
     await test.core.imports.cancel(actor(), companyId, 1)
     await test.knex('uploaded_files').where({ id: fileId }).update({ file_type: 'pdf' })
-    const told: number[] = []
+    const told = new Set<number>()
     // the hook that the container hands in
     const { deps } = test.core.uploads as unknown as { deps: { onPdfDeleted: unknown } }
-    deps.onPdfDeleted = async (_trx: unknown, file: { id: number }) => void told.push(file.id)
+    deps.onPdfDeleted = async (_trx: unknown, file: { id: number }) => void told.add(file.id)
     await remove(fileId)
-    expect(told).toEqual([fileId])
+    expect([...told]).toEqual([fileId])
   })
 })
 
