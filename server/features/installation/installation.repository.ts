@@ -46,6 +46,11 @@ export class InstallationRepository {
     await trx('installation').where({ id: ID }).update({ paused_at: null })
   }
 
+  /** Writes nothing, and is refused where nothing can be written. */
+  async tryToWrite(): Promise<void> {
+    await this.knex('installation').where({ id: 0 }).update({ made_at: 0 })
+  }
+
   /** The keys of the files of all companies that arrived last. */
   async newestFiles(limit: number, trx: Knex = this.knex): Promise<string[]> {
     return trx('uploaded_files').orderBy('id', 'desc').limit(limit).pluck('storage_key')

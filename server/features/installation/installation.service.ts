@@ -49,6 +49,11 @@ export class InstallationService {
     return 'the installation is paused: no mails, webhooks, planned publications or purges until npm run resume'
   }
 
+  /** Rejects if the database takes no changes. */
+  tryToWrite(): Promise<void> {
+    return this.deps.repository.tryToWrite()
+  }
+
   /** Whose files the storage has now: somebody can exchange them while processes run. */
   async storageState(): Promise<StorageState> {
     const known = await this.deps.repository.find()

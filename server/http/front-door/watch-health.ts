@@ -27,7 +27,7 @@ export function watchHealth({
   config,
 }: {
   search: Pick<SearchService, 'status'>
-  installation: Pick<InstallationService, 'storageState' | 'pausedSince'>
+  installation: Pick<InstallationService, 'storageState' | 'pausedSince' | 'tryToWrite'>
   clock: Pick<Clock, 'elapsed'>
   config: { dataDir: string }
 }) {
@@ -43,6 +43,9 @@ export function watchHealth({
       async () => ((await installation.pausedSince()) === null ? 'running' : 'paused'),
       { assumed: 'running', clock, keptMs: PAUSE_KEPT_MS },
     ),
-    writeHealth: new WriteHealth(clock, () => checkDataFolder(config.dataDir)),
+    writeHealth: new WriteHealth(clock, {
+      checkFolder: () => checkDataFolder(config.dataDir),
+      tryDatabase: () => installation.tryToWrite(),
+    }),
   }
 }

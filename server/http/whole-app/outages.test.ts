@@ -19,6 +19,7 @@ describe('what cannot be stored', () => {
     '(%s) is 503 with its own words, and readiness tells',
     async (code) => {
       jest.spyOn(app.services.signIn, 'signIn').mockImplementation(() => failing(code))
+      const tried = jest.spyOn(app.core.installation, 'tryToWrite').mockImplementation(() => failing(code))
       const visitor = app.client(app.b.host)
       await visitor.get('/login?lang=en')
       const answer = await visitor.post('/login', { email: app.b.adminEmail, password: 'x' })
@@ -26,6 +27,7 @@ describe('what cannot be stored', () => {
       expect(answer.text).toContain('Nothing can be saved at the moment')
       expect(answer.headers['retry-after']).toBe('5')
       expect(await readiness()).toBe('{"status":"read-only"}')
+      tried.mockRestore()
       app.clock.advance(60_000)
       expect(await readiness()).toBe('{"status":"ok"}')
     },
