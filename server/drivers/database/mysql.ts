@@ -8,14 +8,22 @@ import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { sessionLimits } from './mysql-limits.ts'
 import { repeatTransactions } from './repeat-transactions.ts'
+import { replaceReadOnly } from './replace-read-only.ts'
+import { ServerWatch, type Look, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
 import { wholeMysql } from './whole-mysql.ts'
-import { ServerWatch, type MysqlLimits, type WatchedConnection } from './server-watch.ts'
 
 interface RawConnection {
   once(event: 'connect' | 'error', listener: (error: { code?: string }) => void): void
   on(event: 'error', listener: () => void): void
-  end(): void
+  query(text: string, done: (error: Error | null, rows: Process[]) => void): void
+  readonly threadId: number
   destroy(): void
+}
+
+/** A line of SHOW PROCESSLIST. */
+interface Process {
+  Id: number
+  Command: string
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
@@ -150,7 +158,7 @@ const SILENCE = new Set([
  */
 export function openMysql(url: string, limits?: MysqlLimits): Database {
   const connectMs = limits ? limits.suspectMs + limits.silenceMs : CONNECT_MS
-  const watch = limits && new ServerWatch(limits, () => isAlive(db, limits.silenceMs))
+  const watch = limits && new ServerWatch(limits, () => lookAtServer(db, limits.silenceMs))
   const { hostname, port, username, password, pathname } = new URL(url)
   const db = knex({
     client: 'mysql2',
@@ -178,6 +186,7 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
         done: (error: Error | null, connection: WatchedConnection) => void,
       ) {
         watch?.guard(connection)
+        replaceIfReadOnly(connection)
         const session = limits ? SESSION + sessionLimits(limits) : SESSION
         connection.query(session, (error: Error | null) => done(error, connection))
       },
@@ -185,6 +194,8 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
     acquireConnectionTimeout: connectMs,
   })
   repeatTransactions(db)
+  const replaceIfReadOnly = replaceReadOnly(db)
+  waitForFreeOne(db, connectMs)
   if (watch) failFastWhileSilent(db, watch)
   const close = closingOf(db)
   return {
@@ -220,22 +231,55 @@ function failFastWhileSilent({ client }: Knex, watch: ServerWatch): void {
   }
 }
 
-/** Whether the server answers a new connection within this time; that it has no free one is an answer. */
-function isAlive({ client }: Knex, ms: number): Promise<boolean> {
+/** What a server answers that has no connection for us now, and may soon. */
+const FULL = new Set(['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'])
+const ASK_FULL_EVERY_MS = 250
+
+/**
+ * At the server's limit of connections it is asked again for as long as a request waits, which is served meanwhile by
+ * the first own connection that comes free: failing at once, a few connections would serve one request each time.
+ */
+function waitForFreeOne({ client }: Knex, ms: number): void {
+  const connect: () => Promise<unknown> = client.acquireRawConnection.bind(client)
+  client.acquireRawConnection = async () => {
+    for (const until = performance.now() + ms; ; await after(ASK_FULL_EVERY_MS)) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (!FULL.has(String(factsOf(error).code)) || performance.now() > until) throw error
+      }
+    }
+  }
+}
+
+/**
+ * The ids of the connections on which the server is at work, asked over a new one; none if it does not answer within
+ * this time, or 'alive' if it answers and does not say: it may have no connection free, or be behind a proxy with ids
+ * of its own.
+ */
+function lookAtServer({ client }: Knex, ms: number): Promise<Look> {
   return new Promise((resolve) => {
     const connection: RawConnection = client.driver.createConnection({
       ...client.connectionSettings,
       connectTimeout: ms,
     })
     connection.once('connect', () => {
-      resolve(true)
-      connection.end()
+      const late = setTimeout(() => end('alive'), ms)
+      connection.query('show processlist', (error: Error | null, rows: Process[]) => {
+        clearTimeout(late)
+        const ids = error ? [] : rows.filter(({ Command }) => Command !== 'Sleep').map(({ Id }) => Number(Id))
+        end(ids.includes(connection.threadId) ? new Set(ids) : 'alive')
+      })
     })
     connection.once('error', ({ code }) => {
-      resolve(!SILENCE.has(String(code)))
+      resolve(SILENCE.has(String(code)) ? undefined : 'alive')
       connection.destroy()
     })
     // A failure after the answer concerns nobody.
     connection.on('error', () => undefined)
+    const end = (look: Look) => {
+      resolve(look)
+      connection.destroy()
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { ServerWatch } from './server-watch.ts'
+import { ServerWatch, type Look } from './server-watch.ts'
 
 type Done = (error: Error | null, rows?: unknown) => void
 
@@ -14,7 +14,8 @@ function connectionOf(watch: ServerWatch) {
   const running: Done[] = []
   const connection = {
     query: (_sql: unknown, done: unknown) => void running.push(done as Done),
-    stream: { destroy: (error?: Error) => running.forEach((done) => done(error ?? null)) },
+    threadId: 7,
+    stream: { bytesRead: 0, destroy: (error?: Error) => running.forEach((done) => done(error ?? null)) },
   }
   watch.guard(connection)
   const outcome = () => {
@@ -22,14 +23,14 @@ function connectionOf(watch: ServerWatch) {
     connection.query('select 1', (error: Error | null, rows: unknown) => (seen.value = error ?? rows))
     return seen
   }
-  return { start: outcome, answer: (rows: unknown) => running.shift()!(null, rows), running }
+  return { connection, start: outcome, answer: (rows: unknown) => running.shift()!(null, rows), running }
 }
 
 const silence = expect.objectContaining({ code: 'ETIMEDOUT' })
 
 /** A server that answers the question of the watch at once, or never before its limit. */
-const alive = async () => true
-const frozen = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), limits.silenceMs))
+const alive = async (): Promise<Look> => 'alive'
+const frozen = () => new Promise<Look>((resolve) => setTimeout(() => resolve(undefined), limits.silenceMs))
 const clock = () => jest.now()
 
 /** Lets time pass, and what it started come to its end. */
@@ -77,6 +78,26 @@ describe('a statement without an answer', () => {
     expect(ask.mock.calls.length).toBeGreaterThan(10)
   })
 
+  it('fails when the server is twice found idle on its connection', async () => {
+    const { start } = connectionOf(new ServerWatch(limits, async () => new Set([8]), clock))
+    const seen = start()
+    await pass(1499)
+    expect(seen).toEqual({})
+    await pass(1500)
+    expect(seen.value).toEqual(silence)
+  })
+
+  it('goes on while the server is at work on its connection, or bytes arrive', async () => {
+    const working = connectionOf(new ServerWatch(limits, async () => new Set([7, 8]), clock))
+    const sending = connectionOf(new ServerWatch(limits, async () => new Set([8]), clock))
+    const seen = [working.start(), sending.start()]
+    for (let at = 0; at < 30; at++) {
+      await pass(500)
+      sending.connection.stream.bytesRead++
+    }
+    expect(seen).toEqual([{}, {}])
+  })
+
   it('is asked about only when it is slow', async () => {
     const ask = jest.fn(alive)
     const { start, answer } = connectionOf(new ServerWatch(limits, ask, clock))
@@ -89,7 +110,7 @@ describe('a statement without an answer', () => {
 
   it('is not given up because this process itself was busy', async () => {
     const lateAnswer = () =>
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), limits.silenceMs * 3))
+      new Promise<Look>((resolve) => setTimeout(() => resolve(undefined), limits.silenceMs * 3))
     const { start } = connectionOf(new ServerWatch(limits, lateAnswer, clock))
     const seen = start()
     await pass(6000)
