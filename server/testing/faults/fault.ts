@@ -1,6 +1,5 @@
-/** What a fault is about: a row's first column, and the order of the table. */
-export const subjects = ['MariaDB', 'Redis', 'Meilisearch', 'S3', 'SMTP', 'Machine', 'Processes'] as const
-export type Subject = (typeof subjects)[number]
+/** What a fault is about: how its row begins. */
+type Subject = 'MariaDB' | 'Redis' | 'Meilisearch' | 'S3' | 'SMTP' | 'Machine' | 'Processes'
 
 /** What is looked at while a fault lasts: a column of the table. */
 export const lookedAt = {

@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts'
 import { outage } from './outage.ts'
 
 /** Mails are sent by a job: nobody waits for them. */
@@ -7,7 +8,7 @@ const away = {
   goesOn: ['memory', 'made', 'search', 'file', 'console', 'write', 'upload', 'signIn', 'readiness'],
 } as const
 
-export const mailFaults = [
+export const mailFaults: Fault[] = [
   outage({
     ...{ ...away, name: 'stopped' },
     begin: ({ proxies }) => proxies.mail.stop(),

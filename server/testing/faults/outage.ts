@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Fault, LookedAt, Measured, Subject } from './fault.ts'
+import type { Fault, LookedAt, Measured } from './fault.ts'
 import type { ServicesWorld } from './services-world.ts'
 import type { Seen } from './visits.ts'
 import { servicesWorld } from './worlds.ts'
@@ -12,7 +12,7 @@ const GIVE_UP_MS = 180_000
 type Columns = readonly LookedAt[]
 
 interface Outage {
-  subject: Subject
+  subject: Fault['subject']
   name: string
   inCheck?: true
   begin(world: ServicesWorld): Promise<unknown> | void
@@ -21,9 +21,11 @@ interface Outage {
   away: Columns
   /** … and what goes on as ever. What is in neither may be both. */
   goesOn: Columns
+  /** What may end before it is complete: its status has been sent by then. */
+  mayBeCut?: Columns
   /** What readiness says; a part of its text. */
   readiness?: string
-  /** Checked when all is well again; a sentence throws. */
+  /** Leaves the world as it was, where all is well without it. */
   afterwards?(world: ServicesWorld): Promise<void>
 }
 
@@ -34,10 +36,12 @@ export function outage(of: Outage): Fault {
     measure: async () => {
       const world = await servicesWorld()
       await untilWell(world)
-      const during = await whileItLasts(world, of)
-      const wellAfterMs = await untilWell(world)
-      await of.afterwards?.(world)
-      return { ...summaryOf(during), wellAfterMs }
+      try {
+        const during = await whileItLasts(world, of)
+        return { ...summaryOf(during), wellAfterMs: await untilWell(world) }
+      } finally {
+        await of.afterwards?.(world)
+      }
     },
   }
 }
@@ -59,11 +63,12 @@ async function whileItLasts(world: ServicesWorld, of: Outage): Promise<Seen[]> {
 }
 
 /** Every answer is the one of always or 503 with a time to come again; which of them, the outage says. */
-function refuseWrong(seen: readonly Seen[], { away, goesOn, readiness }: Outage): void {
+function refuseWrong(seen: readonly Seen[], { away, goesOn, mayBeCut = [], readiness }: Outage): void {
   const wrong = seen.filter(({ visit, status, headers, text }) => {
     const { lookedAt } = visit
     if (lookedAt === 'readiness' && readiness !== undefined && !text.includes(readiness)) return true
     if (lookedAt === undefined && visit.name === 'liveness') return status !== 200
+    if (status === 0 && lookedAt !== undefined && mayBeCut.includes(lookedAt)) return text === 'no answer'
     if (status === 503) {
       const mustGoOn = lookedAt !== undefined && goesOn.includes(lookedAt)
       return mustGoOn || (lookedAt !== 'readiness' && headers['retry-after'] === undefined)
@@ -97,7 +102,8 @@ export function summaryOf(seen: readonly Seen[]): Pick<Measured, 'answers' | 'sl
   for (const { visit, status, text } of seen) {
     if (!visit.lookedAt) continue
     const states = (answers[visit.lookedAt] ??= [])
-    const state = visit.lookedAt === 'readiness' ? readinessOf(status, text) : String(status)
+    const state =
+      visit.lookedAt === 'readiness' ? readinessOf(status, text) : status === 0 ? 'cut' : String(status)
     if (!states.includes(state)) states.push(state)
   }
   return { answers, slowestMs: Math.max(...seen.map(({ ms }) => ms)) }

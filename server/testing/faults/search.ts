@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts'
 import { outage } from './outage.ts'
 
 const away = {
@@ -6,7 +7,7 @@ const away = {
   goesOn: ['memory', 'made', 'file', 'console', 'write', 'upload', 'signIn', 'readiness'],
 } as const
 
-export const searchFaults = [
+export const searchFaults: Fault[] = [
   outage({
     ...{ ...away, name: 'stopped' },
     begin: ({ proxies }) => proxies.search.stop(),
@@ -16,5 +17,10 @@ export const searchFaults = [
     ...{ ...away, name: 'frozen' },
     begin: ({ proxies }) => proxies.search.freeze(),
     end: ({ proxies }) => proxies.search.thaw(),
+  }),
+  outage({
+    ...{ ...away, name: 'takes another key' },
+    begin: ({ meili }) => void (meili.key = 'another'),
+    end: ({ meili, meiliKey }) => void (meili.key = meiliKey),
   }),
 ]

@@ -8,11 +8,13 @@ import { freePort, runToEnd, startServer } from '../journeys/built-process.ts'
 import { startMeiliStub } from '../meili-stub/index.ts'
 import { createEmptySchema } from '../mysql-test-database.ts'
 import { startS3Server, type S3Server } from '../s3/index.ts'
+import { ACCOUNT, createAccount } from './create-account.ts'
 import { fillWorld, type Filled } from './fill-world.ts'
 import { Visits } from './visits.ts'
 
-/** The product's account. Unlike root it is bound by read_only and by the limit of connections. */
-const ACCOUNT = { user: 'faults', password: 'faults' }
+export { ACCOUNT } from './create-account.ts'
+
+const MEILI_KEY = 'key'
 
 type Proxies = Record<'database' | 'redis' | 'search' | 'storage' | 'mail', FaultProxy>
 
@@ -26,9 +28,11 @@ export class ServicesWorld {
   readonly schema: string
   readonly s3: S3Server
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  readonly meili: Awaited<ReturnType<typeof startMeiliStub>>
+  readonly meiliKey = MEILI_KEY
   private readonly closing: (() => unknown)[]
 
-  private constructor(of: Omit<ServicesWorld, 'close' | 'closing'>, closing: (() => unknown)[]) {
+  private constructor(of: Omit<ServicesWorld, 'close' | 'closing' | 'meiliKey'>, closing: (() => unknown)[]) {
     this.proxies = of.proxies
     this.visits = of.visits
     this.filled = of.filled
@@ -36,6 +40,7 @@ export class ServicesWorld {
     this.schema = of.schema
     this.s3 = of.s3
     this.smtp = of.smtp
+    this.meili = of.meili
     this.closing = closing
   }
 
@@ -58,7 +63,11 @@ export class ServicesWorld {
     const database = openMysql(schemaUrl.href)
     closing.push(() => database.close())
     await createAccount(database.knex, schema)
-    const [s3, smtp, meili] = [await startS3Server(), await startSmtpServer(), await startMeiliStub('key')]
+    const [s3, smtp, meili] = [
+      await startS3Server(),
+      await startSmtpServer(),
+      await startMeiliStub(MEILI_KEY),
+    ]
     closing.push(...[() => s3.close(), () => smtp.close(), () => meili.stop()])
     const proxyOf = async (url: string) => {
       const proxy = await startFaultProxy(Number(new URL(url).port))
@@ -80,7 +89,10 @@ export class ServicesWorld {
     const server = await startServer(env, port)
     closing.push(() => server.kill())
     const visits = await Visits.begin({ port, scheme: 'http' }, filled)
-    return new ServicesWorld({ proxies, visits, filled, admin: database.knex, schema, s3, smtp }, closing)
+    return new ServicesWorld(
+      { proxies, visits, filled, admin: database.knex, schema, s3, smtp, meili },
+      closing,
+    )
   }
 
   async close(): Promise<void> {
@@ -98,15 +110,9 @@ function settingsOf(proxies: Proxies, schema: string) {
     ENCRYPTION_KEY: 'another secret of these faults, long enough',
     DATABASE_URL: `${at(`mysql`, proxies.database).replace('//', `//${user}:${password}@`)}/${schema}`,
     REDIS_URL: at('redis', proxies.redis),
-    ...{ MEILI_URL: at('http', proxies.search), MEILI_KEY: 'key' },
+    ...{ MEILI_URL: at('http', proxies.search), MEILI_KEY },
     ...{ S3_BUCKET: 'disclosure', S3_ENDPOINT: at('http', proxies.storage) },
     ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     SMTP_URL: at('smtp', proxies.mail),
   }
-}
-
-async function createAccount(knex: Knex, schema: string): Promise<void> {
-  const account = `'${ACCOUNT.user}'@'%'`
-  await knex.raw(`create user if not exists ${account} identified by '${ACCOUNT.password}'`)
-  await knex.raw(`grant all on \`${schema}\`.* to ${account}`)
 }

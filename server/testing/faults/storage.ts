@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts'
 import { outage } from './outage.ts'
 
 const away = {
@@ -6,7 +7,7 @@ const away = {
   goesOn: ['memory', 'made', 'search', 'console', 'write', 'signIn', 'readiness'],
 } as const
 
-export const storageFaults = [
+export const storageFaults: Fault[] = [
   outage({
     ...{ ...away, name: 'stopped' },
     begin: ({ proxies }) => proxies.storage.stop(),
@@ -16,5 +17,16 @@ export const storageFaults = [
     ...{ ...away, name: 'frozen' },
     begin: ({ proxies }) => proxies.storage.freeze(),
     end: ({ proxies }) => proxies.storage.thaw(),
+  }),
+  outage({
+    ...{ ...away, name: 'refuses the key' },
+    begin: ({ s3 }) => s3.failWith(() => 'refused'),
+    end: ({ s3 }) => s3.failWith(() => undefined),
+  }),
+  outage({
+    ...{ subject: 'S3', name: 'cuts files in the middle', inCheck: true },
+    ...{ away: [], mayBeCut: ['file'], goesOn: [...away.goesOn, 'upload'] },
+    begin: ({ s3 }) => s3.failWith(({ method }) => (method === 'GET' ? { cutAfter: 100 } : undefined)),
+    end: ({ s3 }) => s3.failWith(() => undefined),
   }),
 ]

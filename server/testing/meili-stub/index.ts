@@ -45,6 +45,8 @@ export async function startMeiliStub(key?: string, keyPrefix = '') {
     late: [] as string[],
     /** The failure of a request, in place of an answer. */
     trouble: (_request: string): Trouble | undefined => undefined,
+    /** Changed by a test, it is one that this server has given up. */
+    key,
     url: '',
     async stop() {
       server.closeAllConnections()
@@ -120,9 +122,10 @@ export async function startMeiliStub(key?: string, keyPrefix = '') {
     const trouble = stub.trouble(asked)
     if (trouble) return misbehave(trouble, response)
     try {
-      if (key !== undefined && authorization === undefined)
+      if (stub.key !== undefined && authorization === undefined)
         throw new Refusal(401, 'missing_authorization_header')
-      if (key !== undefined && authorization !== `Bearer ${key}`) throw new Refusal(403, 'invalid_api_key')
+      if (stub.key !== undefined && authorization !== `Bearer ${stub.key}`)
+        throw new Refusal(403, 'invalid_api_key')
       const call: Call = {
         ...{
           method: request.method!,
