@@ -11,6 +11,7 @@ import { startupWarnings } from '#server/config/startup-warnings.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
+import { openStorage } from '#server/drivers/storage/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
 import { connectionLimits, createServer, limitsBehind } from './http/front-door/connections.ts'
 import { allowedDescriptors } from './http/front-door/descriptors.ts'
@@ -39,7 +40,7 @@ v8.setFlagsFromString('--heap-growing-percent=50')
 async function main(config: Config): Promise<void> {
   const database = openDatabase(config, requestLimits(config.databaseTimeoutMs))
   const newer = await requireUsableSchema(database.knex, productVersion)
-  const core = await createCore(config, { database })
+  const core = await createCore(config, { database, storage: await openStorage(config, 'requests') })
   const { logger } = core
   await core.installation.requireOwnStorage()
   const paused = await core.installation.startWarning()

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
+import { silenceOf } from '#server/lib/redis-silence.ts'
 import { within } from '#server/lib/within.ts'
 import type { RateLimit, RateLimits } from './contract.ts'
 import { storedKey } from './stored-key.ts'
@@ -24,6 +25,12 @@ export async function openRedisLimits(
   const connecting = client.connect().catch(onError)
   await Promise.race([connecting, after(LIMIT_MS, undefined, { ref: false })])
 
+  const noteSilence = silenceOf(client)
+  const unavailable = (cause: unknown) => {
+    noteSilence()
+    return new AppError(722, { cause })
+  }
+
   const limiters = new Map<string, RateLimiterRedis>()
   const limiterOf = ({ name, points, seconds }: RateLimit) => {
     const known = limiters.get(name)
@@ -40,7 +47,7 @@ export async function openRedisLimits(
         await inTime(limiterOf(limit).consume(storedKey(limit, key)))
         return { allowed: true, retryAfterSeconds: 0 }
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw new AppError(722, { cause: error })
+        if (!(error instanceof RateLimiterRes)) throw unavailable(error)
         return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
       }
     },
@@ -52,7 +59,7 @@ export async function openRedisLimits(
         // an expired window has nothing to refund: below zero the next one would allow more
         if (counted && counted.consumedPoints > 0) await inTime(limiter.reward(stored))
       } catch (error) {
-        throw new AppError(722, { cause: error })
+        throw unavailable(error)
       }
     },
     async close() {

@@ -10,9 +10,12 @@ type Done<T> = (error?: unknown, value?: T) => void
 export class LimitedStore extends Store {
   private readonly inner: Store
   private readonly limitMs: number
+  private readonly onSilence: () => void
 
-  constructor(inner: Store, limitMs: number) {
+  /** @param onSilence told of each answer that did not come in time */
+  constructor(inner: Store, limitMs: number, onSilence: () => void = () => undefined) {
     super()
+    this.onSilence = onSilence
     this.inner = inner
     this.limitMs = limitMs
   }
@@ -44,7 +47,11 @@ export class LimitedStore extends Store {
       if (error) done(new AppError(722, { cause: error }))
       else done(null, value)
     }
-    const timeOut = () => settle(new Error('the session store gave no answer in time'))
+    const timeOut = () => {
+      if (isDone) return
+      this.onSilence()
+      settle(new Error('the session store gave no answer in time'))
+    }
     // Timers come before what has arrived: a process that was busy all the while first reads the answer it may have.
     const timer = setTimeout(() => setImmediate(timeOut), this.limitMs)
     work(settle)

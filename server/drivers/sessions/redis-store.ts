@@ -3,6 +3,7 @@ import { RedisStore } from 'connect-redis'
 import type { Store } from 'express-session'
 import { createClient } from 'redis'
 import { AppError } from '#server/errors/app-error.ts'
+import { silenceOf } from '#server/lib/redis-silence.ts'
 import { sessionExpiry } from './session-expiry.ts'
 import { LimitedStore } from './limited-store.ts'
 
@@ -35,7 +36,7 @@ export async function openRedisStore(
   const connecting = client.connect().catch(onError)
   await Promise.race([connecting, limit().catch(() => undefined)])
   return {
-    store: new LimitedStore(inner, LIMIT_MS),
+    store: new LimitedStore(inner, LIMIT_MS, silenceOf(client)),
     async ping() {
       await Promise.race([client.ping(), limit()])
     },

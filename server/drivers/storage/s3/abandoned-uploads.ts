@@ -8,15 +8,17 @@ export async function* abandonedUploads(
   client: S3Client,
   Bucket: string,
   Prefix: string,
-  { answer }: Limits,
+  limits: Limits,
 ): AsyncGenerator<{ key: string; uploadId: string; begunAt: number }> {
   let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
   while (from) {
     const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket, Prefix, ...from })
     // Not every server lists them; a rule of the bucket can remove them (README).
-    const page = await inTime(answer, (options) => client.send(command, options)).catch((error: unknown) => {
-      if (!isUnknownRequest(error)) throw error
-    })
+    const page = await inTime(limits, 'answer', (options) => client.send(command, options)).catch(
+      (error: unknown) => {
+        if (!isUnknownRequest(error)) throw error
+      },
+    )
     for (const { Key, UploadId, Initiated } of page?.Uploads ?? [])
       if (Key !== undefined && UploadId !== undefined)
         yield { key: Key, uploadId: UploadId, begunAt: Initiated?.getTime() ?? Date.now() }
@@ -37,7 +39,7 @@ export async function abortAll(
   for await (const { key, uploadId } of abandonedUploads(client, Bucket, prefix, limits)) {
     if (!isMeant(key)) continue
     const command = new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId })
-    await inTime(limits.answer, (options) => client.send(command, options)).catch((error: unknown) => {
+    await inTime(limits, 'answer', (options) => client.send(command, options)).catch((error: unknown) => {
       // It has ended meanwhile.
       if (!isMissing(error)) throw error
     })

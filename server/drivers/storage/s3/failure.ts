@@ -1,3 +1,4 @@
+import { S3ServiceException } from '@aws-sdk/client-s3'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
 
@@ -8,6 +9,10 @@ export const isMissing = (error: unknown) => MISSING.has(String(factsOf(error).n
 
 /** A server that does not know a request answers so. */
 export const isUnknownRequest = (error: unknown) => factsOf(error).name === 'NotImplemented'
+
+/** Whether a failure was answered by a server. */
+export const hasStatus = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined
 
 /**
  * Thrown for every failed request, refused ones too: what is set wrongly can be set right, and jobs wait for it. Never

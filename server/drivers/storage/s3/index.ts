@@ -5,15 +5,19 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { ByteRange, FileDigest, Storage } from '../contract.ts'
 import { digestOf } from '../digest.ts'
 import { keyOfLeftOver, leftOverKey, requireKey } from '../storage-key.ts'
-import { inTime, openClient } from './client.ts'
+import { answers, inTime, openClient } from './client.ts'
 import { download } from './download.ts'
 import { isMissing, unavailable } from './failure.ts'
 import { filesBelow, removeAll } from './listing.ts'
 import { usualLimits, type Limits } from './limits.ts'
 import type { S3Settings } from './settings.ts'
+import { SilenceWatch, type SilenceLimits } from './silence-watch.ts'
 import { storedHash } from './stored-digest.ts'
 import { abandonedUploads, abortAll } from './abandoned-uploads.ts'
 import { upload } from './upload.ts'
+
+export { usualLimits } from './limits.ts'
+export { requestSilence } from './silence-watch.ts'
 
 /** Files in a bucket of Amazon S3 or of a server that speaks its protocol; for any number of machines. */
 export class S3Storage implements Storage {
@@ -22,11 +26,17 @@ export class S3Storage implements Storage {
   private readonly prefix: string
   private readonly limits: Limits
 
-  constructor(settings: S3Settings, limits: Limits = usualLimits) {
-    this.client = openClient(settings, limits)
-    this.bucket = settings.bucket
+  /** @param silence for requests that somebody waits for; without it each has all the time of its limits */
+  constructor(settings: S3Settings, limits: Limits = usualLimits, silence?: SilenceLimits) {
+    const client = openClient(settings, limits)
+    const { bucket } = settings
+    this.client = client
+    this.bucket = bucket
     this.prefix = settings.prefix === '' ? '' : `${settings.prefix}/`
-    this.limits = limits
+    this.limits = {
+      ...limits,
+      ...(silence && { watch: new SilenceWatch(silence, (ms) => answers(client, bucket, ms)) }),
+    }
   }
 
   async putFile(key: string, temporaryPath: string): Promise<void> {
@@ -37,7 +47,7 @@ export class S3Storage implements Storage {
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const command = new GetObjectCommand({ ...this.placeOf(key), Range })
-    const answer = await inTime(this.limits.answer, (options) => this.client.send(command, options)).catch(
+    const answer = await inTime(this.limits, 'answer', (options) => this.client.send(command, options)).catch(
       (error: unknown) => {
         throw isMissing(error) ? new AppError(405) : error
       },
@@ -52,7 +62,7 @@ export class S3Storage implements Storage {
 
   async digest(key: string): Promise<FileDigest | undefined> {
     const command = new HeadObjectCommand(this.placeOf(key))
-    const found = await inTime(this.limits.answer, (options) => this.client.send(command, options)).catch(
+    const found = await inTime(this.limits, 'answer', (options) => this.client.send(command, options)).catch(
       (error: unknown) => {
         if (!isMissing(error)) throw error
       },
@@ -67,7 +77,7 @@ export class S3Storage implements Storage {
     const leftOf = keyOfLeftOver(key)
     if (leftOf !== undefined) return this.abort(this.placeOf(leftOf).Key)
     const command = new DeleteObjectCommand(this.placeOf(key))
-    await inTime(this.limits.answer, (options) => this.client.send(command, options))
+    await inTime(this.limits, 'answer', (options) => this.client.send(command, options))
   }
 
   async *list(folder?: string): AsyncGenerator<{ key: string; changedAt: number }> {

@@ -1,3 +1,5 @@
+import type { SilenceWatch } from './silence-watch.ts'
+
 /** How much is sent at once, and how long the storage may take; milliseconds. */
 export interface Limits {
   /** What is in memory of a file that is put. At most 10,000 parts make a file. */
@@ -8,6 +10,8 @@ export interface Limits {
   answer: number
   /** to take one attempt of a part of a file */
   takePart: number
+  /** Ends requests early that a server leaves unanswered which answers nobody. */
+  watch?: SilenceWatch
   /** to go on with a file that is being read */
   nextBytes: number
 }

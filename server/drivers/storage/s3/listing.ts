@@ -8,12 +8,12 @@ export async function* filesBelow(
   client: S3Client,
   Bucket: string,
   Prefix: string,
-  { answer }: Limits,
+  limits: Limits,
 ): AsyncGenerator<{ key: string; changedAt: number }> {
   let ContinuationToken: string | undefined
   do {
     const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-    const page = await inTime(answer, (options) => client.send(command, options))
+    const page = await inTime(limits, 'answer', (options) => client.send(command, options))
     for (const { Key, LastModified } of page.Contents ?? [])
       if (Key !== undefined) yield { key: Key, changedAt: LastModified?.getTime() ?? Date.now() }
     ContinuationToken = page.NextContinuationToken
@@ -28,7 +28,7 @@ export async function removeAll(client: S3Client, Bucket: string, prefix: string
   const removeThese = async () => {
     const Objects = keys.map((Key) => ({ Key }))
     const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
-    const { Errors } = await inTime(limits.takePart, (options) => client.send(command, options))
+    const { Errors } = await inTime(limits, 'takePart', (options) => client.send(command, options))
     const [failed] = Errors ?? []
     if (failed) throw unavailable({ code: failed.Code })
     keys = []

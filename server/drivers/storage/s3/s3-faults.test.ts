@@ -70,6 +70,14 @@ describe('S3 that fails', () => {
     await expect(storage.open('company-1/a')).rejects.toBeInstanceOf(Unavailable)
   })
 
+  it('is given up before its limits where somebody waits for it', async () => {
+    storage = new S3Storage(server.settings, { ...limits, answer: 600_000 }, { suspectMs: 20, silenceMs: 50 })
+    server.failWith(() => 'silent')
+    await expect(storage.open('company-1/a')).rejects.toMatchObject({ message: 'S3: AbortError' })
+    // It is known to be silent for a second.
+    await expect(storage.open('company-1/a')).rejects.toMatchObject({ message: 'S3: Silent' })
+  })
+
   it('is asked three times while it fails, and again with the next request', async () => {
     server.failWith(() => 'failing')
     await expect(put(Buffer.from('x'))).rejects.toBeInstanceOf(Unavailable)

@@ -33,7 +33,7 @@ export async function upload(
       return await uploadInParts(client, place, { file, digest }, limits)
     const Body = await readPart(file, 0, digest.byteSize)
     const command = new PutObjectCommand({ ...place, Body, Metadata: metadataOf(digest) })
-    await inTime(limits.takePart, (options) => client.send(command, options))
+    await inTime(limits, 'takePart', (options) => client.send(command, options))
   } finally {
     await file.close()
   }
@@ -51,7 +51,7 @@ async function uploadInParts(
     Metadata: metadataOf(digest),
     ChecksumAlgorithm: 'CRC32',
   })
-  const { UploadId } = await inTime(limits.answer, (options) => client.send(create, options))
+  const { UploadId } = await inTime(limits, 'answer', (options) => client.send(create, options))
   const begun = { ...place, UploadId }
   try {
     const Parts: CompletedPart[] = []
@@ -59,16 +59,16 @@ async function uploadInParts(
       const PartNumber = Parts.length + 1
       const Body = await readPart(file, start, Math.min(limits.partBytes, digest.byteSize - start))
       const put = new UploadPartCommand({ ...begun, PartNumber, Body, ChecksumAlgorithm: 'CRC32' })
-      const { ETag, ChecksumCRC32 } = await inTime(limits.takePart, (options) => client.send(put, options))
+      const { ETag, ChecksumCRC32 } = await inTime(limits, 'takePart', (options) => client.send(put, options))
       Parts.push({ PartNumber, ETag, ...(ChecksumCRC32 && { ChecksumCRC32 }) })
     }
     const complete = new CompleteMultipartUploadCommand({ ...begun, MultipartUpload: { Parts } })
     // The server puts the parts together meanwhile.
-    await inTime(limits.takePart, (options) => client.send(complete, options))
+    await inTime(limits, 'takePart', (options) => client.send(complete, options))
   } catch (error) {
     const abort = new AbortMultipartUploadCommand(begun)
     // If the server is away for this too, its parts are listed and removed like those of a killed process.
-    await inTime(limits.answer, (options) => client.send(abort, options)).catch(() => undefined)
+    await inTime(limits, 'answer', (options) => client.send(abort, options)).catch(() => undefined)
     throw error
   }
 }
