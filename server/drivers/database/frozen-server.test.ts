@@ -18,12 +18,17 @@ if (process.env.TEST_DATABASE_URL)
   describe('on a server that freezes', () => {
     let proxy: FaultProxy
     let database: Database
+    let url: string
 
     beforeAll(async () => {
-      const { connection } = (await openTestDatabase()).knex.client.config
+      const { knex } = await openTestDatabase()
+      const { connection } = knex.client.config
+      // As an installation's account: it has a password, and sees its own connections only.
+      await knex.raw("create user if not exists 'frozen'@'%' identified by 'frozen'")
+      await knex.raw(`grant all on \`${connection.database}\`.* to 'frozen'@'%'`)
       proxy = await startFaultProxy(connection.port)
-      const url = `mysql://${connection.user}@127.0.0.1:${proxy.port}/${connection.database}`
-      database = openMysql(url, requestLimits(1000))
+      url = `mysql://frozen:frozen@127.0.0.1:${proxy.port}/${connection.database}`
+      database = openMysql(url, requestLimits(600_000))
     })
     afterAll(async () => {
       await proxy.close()
@@ -31,10 +36,12 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     it('statements have the limits of the settings', async () => {
-      const failure = await failureWithin(60_000, () => database.knex.raw('select sleep(30)'))
+      const hasty = openMysql(url, requestLimits(1000))
+      const failure = await failureWithin(60_000, () => hasty.knex.raw('select sleep(30)'))
       expect(failure).toMatchObject({ errno: 1969 })
-      const [[{ seconds }]] = await database.knex.raw('select @@innodb_lock_wait_timeout as seconds')
+      const [[{ seconds }]] = await hasty.knex.raw('select @@innodb_lock_wait_timeout as seconds')
       expect(Number(seconds)).toBe(1)
+      await hasty.close()
     })
 
     it('statements, transactions and the readiness check fail within three seconds, and work again after it', async () => {
@@ -53,5 +60,25 @@ if (process.env.TEST_DATABASE_URL)
       proxy.thaw()
       // For a second nothing is tried.
       while (await failureWithin(60_000, works[0]!)) await after(50)
+    })
+
+    it('statements on connections that were forgotten on the way fail before their limit, and new ones are opened', async () => {
+      const { knex } = database
+      const statements = () =>
+        Promise.all(
+          [1, 2, 3].map(() =>
+            knex('sections')
+              .first()
+              .then(
+                () => 'answered',
+                ({ code }: { code: string }) => code,
+              ),
+          ),
+        )
+      // Of a connection each.
+      while ((await statements()).includes('ETIMEDOUT')) await after(50)
+      proxy.forget()
+      expect(await statements()).toEqual(['ETIMEDOUT', 'ETIMEDOUT', 'ETIMEDOUT'])
+      expect(await statements()).toEqual(['answered', 'answered', 'answered'])
     })
   })

@@ -261,6 +261,8 @@ function lookAtServer({ client }: Knex, ms: number): Promise<Look> {
   return new Promise((resolve) => {
     const connection: RawConnection = client.driver.createConnection({
       ...client.connectionSettings,
+      // Knex hides it from whoever lists the settings.
+      password: client.connectionSettings.password,
       connectTimeout: ms,
     })
     connection.once('connect', () => {

@@ -6,6 +6,8 @@ import { servicesWorld } from './worlds.ts'
 
 const ROUNDS = 5
 const BETWEEN_ROUNDS_MS = 400
+/** Of the log, where something was wrong. */
+const LINES = 10
 /** Reached only by what does not recover. */
 const GIVE_UP_MS = 180_000
 
@@ -36,9 +38,15 @@ export function outage(of: Outage): Fault {
     measure: async () => {
       const world = await servicesWorld()
       await untilWell(world)
+      const logged = world.errors().length
       try {
         const during = await whileItLasts(world, of)
         return { ...summaryOf(during), wellAfterMs: await untilWell(world) }
+      } catch (error) {
+        const log = world.errors().slice(logged).slice(-LINES)
+        throw new Error(`${(error as Error).message}\nThe log ends with:\n${log.join('\n')}`, {
+          cause: error,
+        })
       } finally {
         await of.afterwards?.(world)
       }

@@ -30,6 +30,8 @@ export class ServicesWorld {
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>
   readonly meili: Awaited<ReturnType<typeof startMeiliStub>>
   readonly meiliKey = MEILI_KEY
+  /** The errors that the product has logged so far. */
+  readonly errors: () => string[]
   private readonly closing: (() => unknown)[]
 
   private constructor(of: Omit<ServicesWorld, 'close' | 'closing' | 'meiliKey'>, closing: (() => unknown)[]) {
@@ -41,6 +43,7 @@ export class ServicesWorld {
     this.s3 = of.s3
     this.smtp = of.smtp
     this.meili = of.meili
+    this.errors = of.errors
     this.closing = closing
   }
 
@@ -90,7 +93,7 @@ export class ServicesWorld {
     closing.push(() => server.kill())
     const visits = await Visits.begin({ port, scheme: 'http' }, filled)
     return new ServicesWorld(
-      { proxies, visits, filled, admin: database.knex, schema, s3, smtp, meili },
+      { proxies, visits, filled, admin: database.knex, schema, s3, smtp, meili, errors: server.errors },
       closing,
     )
   }
