@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
-import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { InstallationRepository, KnownInstallation } from './installation.repository.ts'
+import { countMissing } from './missing-files.ts'
 import { readMarker, writeMarker } from './storage-marker.ts'
 import { BROKEN_OFF, refusalOf, storageStateOf, StorageRefused, type StorageState } from './storage-state.ts'
 
@@ -130,20 +130,7 @@ export class InstallationService {
 
   private async lookForFiles(limit: number, trx?: Transaction): Promise<{ named: number; missing: number }> {
     const keys = await this.deps.repository.newestFiles(limit, trx)
-    let missing = 0
-    for (const key of keys) if (!(await this.isThere(key))) missing++
-    return { named: keys.length, missing }
-  }
-
-  private async isThere(key: string): Promise<boolean> {
-    try {
-      const stream = await this.deps.storage.open(key)
-      stream.destroy()
-      return true
-    } catch (error) {
-      if (error instanceof AppError && error.code === 405) return false
-      throw error
-    }
+    return { named: keys.length, missing: await countMissing(this.deps.storage, keys) }
   }
 }
 
