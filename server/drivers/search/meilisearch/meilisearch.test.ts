@@ -159,7 +159,7 @@ describe('what is asked of Meilisearch', () => {
   it('has some batches under way at once, and waits for all of them', async () => {
     const index = await built()
     await index.add([document(1)])
-    stub.tasks.requestsPerTask = 30
+    stub.tasks.requestsPerTask = 8
     let most = 0
     stub.trouble = () => {
       most = Math.max(most, stub.tasks.unfinished.length)
@@ -258,6 +258,31 @@ describe('a task that fails', () => {
     expect(indexes()).toEqual([])
   })
 })
+
+it.each(['the server goes away', 'the process is killed'])(
+  'adds the rest of many from where it was when %s, whatever was under way',
+  async (what) => {
+    const index = await built()
+    await index.add([document(1)])
+    stub.tasks.requestsPerTask = 10
+    const batches = Array.from({ length: 20 }, (_, at) => [document(at + 2)])
+    let added = 0
+    const adding = index.addAll(all(...batches), async (documents) => {
+      added += documents
+      if (added < 5) return
+      if (what === 'the process is killed') throw new Error('killed')
+      stub.trouble = () => 'broken connection'
+    })
+    expect(await failureOf(adding)).toBeDefined()
+    stub.trouble = () => undefined
+    expect(added).toBe(5)
+    expect(stub.tasks.unfinished.length).toBeGreaterThan(0)
+    stub.tasks.requestsPerTask = 1
+    await open().addAll(all(...batches.slice(added)), async (documents) => void (added += documents))
+    expect(added).toBe(20)
+    expect(await found(index)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+  },
+)
 
 describe('a server that does not answer', () => {
   it('is given up when a task never ends', async () => {
@@ -541,6 +566,8 @@ it('asks for answers that are not compressed, which come late over a kept connec
   const index = open()
   await index.rebuild(all([document(1)]), newToken())
   for (let searches = 0; searches < 5; searches++) await found(index)
+  for (let searches = 0; searches < 5; searches++) await index.candidatesOfEach([query(), query()])
+  for (let searches = 0; searches < 5; searches++) await index.countByImport(query())
   expect(stub.late).toEqual([])
 })
 
