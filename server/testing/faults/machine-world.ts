@@ -27,15 +27,15 @@ export class MachineWorld {
   /** @param folder where it keeps everything; of its own if there is none */
   static async open(how: StartedWith & { folder?: string; env?: Record<string, string> }) {
     const folder = how.folder ?? (await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'machine-')))
-    const port = await freePort()
     const env = {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUST_PROXY: 'true', PORT: String(port) },
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
       ...{ DATA_DIR: path.join(folder, 'data'), ...how.env },
     }
     await runToEnd('scripts/db.js', ['migrate'], env)
     await runToEnd('scripts/db.js', ['seed'], env)
     const filled = await fillWorld(env)
-    const server = await startServer(env, port, how)
+    const port = await freePort()
+    const server = await startServer({ ...env, PORT: String(port) }, port, how)
     try {
       const visits = await Visits.begin({ port, scheme: 'http' }, filled)
       return new MachineWorld({ visits, port, folder, filled, server })
