@@ -62,11 +62,11 @@ export async function openTestAccounts() {
       const rows: { id: string }[] = await test.knex('user_sessions').where({ user_id: userId })
       return rows.map(({ id }) => id)
     },
-    /** The log's entries about a user: event, company, actor and details. */
+    /** The log's entries about a user: event, company, actor and details; `{}` where these have been removed. */
     async logOf(userId: number) {
       const rows = await test
         .knex('audit_entries')
-        .join('audit_details', 'audit_details.entry_id', 'audit_entries.id')
+        .leftJoin('audit_details', 'audit_details.entry_id', 'audit_entries.id')
         .where({ target_kind: 'user', target_id: String(userId) })
         .orderBy('audit_entries.id')
         .select('event', 'audit_entries.company_id', 'audit_entries.actor_id', 'details')
@@ -74,7 +74,7 @@ export async function openTestAccounts() {
         event: row.event as string,
         companyId: row.company_id as number | null,
         actorId: row.actor_id as number | null,
-        details: JSON.parse(row.details) as Record<string, unknown>,
+        details: JSON.parse(row.details ?? '{}') as Record<string, unknown>,
       }))
     },
   }

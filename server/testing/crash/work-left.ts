@@ -34,7 +34,7 @@ export class WorkLeft {
     const payloads: string[] = await jobs.orderBy('id').pluck('payload')
     const written = payloads.map((payload) => (JSON.parse(payload) as { mailId: number }).mailId)
     const files = await readdir(path.join(this.dataDir, 'outbox'))
-    const sent = files.flatMap((name) => Number(/_(\d+)-\w+\.eml$/.exec(name)?.[1] ?? []))
+    const sent = files.flatMap((name) => Number(/_(\d+)-[^_]+(_company-\d+)?\.eml$/.exec(name)?.[1] ?? []))
     return {
       written: written.sort((a, b) => a - b),
       sent: sent.filter((id) => written.includes(id)).sort((a, b) => a - b),
