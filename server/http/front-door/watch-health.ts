@@ -5,8 +5,8 @@ import type { Clock } from '#server/lib/clock.ts'
 import { LatestStatus } from './latest-status.ts'
 import { checkDataFolder, WriteHealth } from './write-health.ts'
 
-/** Strangers can ask for readiness, and some operators pay for each look into the storage. */
-const STORAGE_KEPT_MS = 10_000
+/** Strangers can ask for readiness, and some operators pay for each look into the storage; yet it is to say soon that all is well. */
+const STORAGE_KEPT_MS = 3000
 
 /** Every page of the console says whether the installation is paused. */
 const PAUSE_KEPT_MS = 5000
