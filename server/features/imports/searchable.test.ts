@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { SearchIndex } from '#server/drivers/search/contract.ts'
 import { allTexts } from '#server/features/record-fields/index.ts'
 import { csvOf, openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
@@ -35,11 +36,19 @@ const found = async (importId: number) => {
 
 /** Counts the rows added to the index from now on. */
 function countAdded(): () => number {
-  const { index } = (
-    test.core.search as unknown as { deps: { index: { add(documents: unknown[]): Promise<void> } } }
-  ).deps
-  const add = jest.spyOn(index, 'add')
-  return () => add.mock.calls.reduce((sum, [documents]) => sum + documents.length, 0)
+  const { index } = (test.core.search as unknown as { deps: { index: Pick<SearchIndex, 'addAll'> } }).deps
+  const addAll = index.addAll.bind(index)
+  let count = 0
+  jest.spyOn(index, 'addAll').mockImplementation((batches, afterAdded) => {
+    async function* counted() {
+      for await (const documents of batches) {
+        count += documents.length
+        yield documents
+      }
+    }
+    return addAll(counted(), afterAdded)
+  })
+  return () => count
 }
 
 describe('rows of a checked import', () => {
