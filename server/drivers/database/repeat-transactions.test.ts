@@ -6,17 +6,23 @@ import { repeatTransactions } from './repeat-transactions.ts'
 
 const failure = (code: string) => Object.assign(new Error('failed'), { code })
 
-/** A database that aborts the first `n` transactions, after their work. */
+/** A database that aborts the first `n` transactions, after their work, and repeats none by itself. */
 function breakingOff(knex: Knex, times: number, code: string) {
   let left = times
   const breaking = {
-    transaction: (work: (trx: Knex.Transaction) => Promise<unknown>) =>
-      knex.transaction(async (trx) => {
+    async transaction(work: (trx: Knex.Transaction) => Promise<unknown>) {
+      const trx = await knex.transaction()
+      try {
         const result = await work(trx)
         if (left-- > 0) throw failure(code)
+        await trx.commit()
         return result
-      }),
-  } as Pick<Knex, 'transaction'>
+      } catch (error) {
+        await trx.rollback()
+        throw error
+      }
+    },
+  } as unknown as Pick<Knex, 'transaction'>
   repeatTransactions(breaking)
   return breaking
 }

@@ -20,21 +20,27 @@ export function wholeMysql(db: Knex): WholeDatabase {
   }
 }
 
-/** One repeatable-read transaction: it sees one moment and keeps nobody from writing. */
-function inReadTransaction<T>(db: Knex, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
+/**
+ * One repeatable-read transaction: it sees one moment and keeps nobody from writing. Its work, which writes files, is
+ * not begun again for another transaction's sake: it takes no locks for which that would be needed.
+ */
+async function inReadTransaction<T>(db: Knex, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
+  const trx = await db.transaction()
+  try {
     await trx.raw(`set session net_write_timeout = ${WAIT_SECONDS}`)
     // knex begins a transaction without these words.
     await trx.raw('commit')
     await trx.raw('set transaction isolation level repeatable read')
     await trx.raw('start transaction with consistent snapshot, read only')
-    return work({
+    return await work({
       executor: trx,
       tables: await tablesOf(trx),
       nextIds: await nextIdsOf(trx),
       rows: (table) => rowsOf(trx, table),
     })
-  })
+  } finally {
+    await trx.rollback()
+  }
 }
 
 async function tablesOf(db: Knex): Promise<Table[]> {
