@@ -47,6 +47,7 @@ const productionReact = {
 
 const BROWSER = '/server/testing/journeys/'
 const CRASH = '/server/testing/crash/'
+const SEVERAL_PROCESSES = `${CRASH}killed-in-turn`
 const FAULTS = '/server/testing/faults/'
 
 /** Test files that another one brings along (scripts/lib/test-groups.mjs). */
@@ -110,6 +111,8 @@ export default {
       ...withDatabase,
       displayName: 'crash',
       testMatch: [`<rootDir>${CRASH}**/*.test.ts`],
+      // Several processes are for MariaDB and Redis.
+      testPathIgnorePatterns: [SEVERAL_PROCESSES],
     },
     {
       ...onServices,

@@ -10,11 +10,13 @@ import { importGraph } from './imports.mjs'
 export function leftOut(projects, files) {
   const ran = new Set(files.map(({ file }) => file))
   // Without a browser or servers, their tests were reported as skipped; in CI the command has ended by then.
-  const needing = { 'server/testing/journeys/': 'browser', 'server/testing/faults/': 'faults-services' }
+  const needing = {
+    'server/testing/journeys/': 'browser',
+    'server/testing/faults/': 'faults-services',
+    'server/testing/crash/killed-in-turn': 'crash-services',
+  }
   const needsMissing = (file) =>
-    Object.entries(needing).some(
-      ([folder, project]) => file.startsWith(folder) && !projects.includes(project),
-    )
+    Object.entries(needing).some(([start, project]) => file.startsWith(start) && !projects.includes(project))
   const forgotten = [...importGraph().keys()].filter(
     (file) => isTest(file) && !ran.has(file) && !needsMissing(file),
   )

@@ -171,11 +171,10 @@ export class JobsRepository {
   private async take(read: JobRow, change: object): Promise<boolean> {
     const { id, state, attempts, lease_until } = read
     const asRead = { id, state, attempts, lease_until }
-    const update = async (executor: Knex) => (await executor('jobs').where(asRead).update(change)) === 1
-    if (this.knex.client.dialect !== 'mysql') return update(this.knex)
+    const isMysql = this.knex.client.dialect === 'mysql'
     return this.knex.transaction(async (trx) => {
-      const locked = await trx('jobs').where(asRead).forUpdate().skipLocked().first('id')
-      return locked !== undefined && update(trx)
+      if (isMysql && !(await trx('jobs').where(asRead).forUpdate().skipLocked().first('id'))) return false
+      return (await trx('jobs').where(asRead).update(change)) === 1
     })
   }
 

@@ -24,10 +24,11 @@ if (process.env.TEST_DATABASE_URL)
       const { knex } = await openTestDatabase()
       const { connection } = knex.client.config
       // As an installation's account: it has a password, and sees its own connections only.
+      const account = 'frozen'
       await knex.raw("create user if not exists 'frozen'@'%' identified by 'frozen'")
       await knex.raw(`grant all on \`${connection.database}\`.* to 'frozen'@'%'`)
       proxy = await startFaultProxy(connection.port)
-      url = `mysql://frozen:frozen@127.0.0.1:${proxy.port}/${connection.database}`
+      url = `mysql://${account}:${account}@127.0.0.1:${proxy.port}/${connection.database}`
       database = openMysql(url, requestLimits(600_000))
     })
     afterAll(async () => {

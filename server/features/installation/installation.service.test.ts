@@ -38,6 +38,12 @@ describe('the files of an installation', () => {
   }
   const fileOf = async (storage: Storage) => JSON.stringify(await storage.digest(MARKER_KEY))
 
+  it('can be asked for whether the database takes changes', async () => {
+    const before = await test.core.database.knex('installation')
+    await (await processWith(await storageIn('a'))).tryToWrite()
+    expect(await test.core.database.knex('installation')).toEqual(before)
+  })
+
   it('are claimed by the first start, and are its at each later one and in other processes', async () => {
     const storage = await storageIn('a')
     const first = await processWith(storage)
