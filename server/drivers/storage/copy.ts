@@ -57,7 +57,12 @@ export async function copyStorage(
   const copyOneByOne = async () => {
     while (await copyNext());
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyOneByOne))
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, copyOneByOne))
+  } finally {
+    // Not read to its end after too many failures: it holds a folder open.
+    await files.return?.(undefined)
+  }
   return soFar
 }
 
