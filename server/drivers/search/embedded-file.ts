@@ -150,6 +150,8 @@ export class IndexFile {
    * afterwards (drivers/database/replace-after-busy.ts).
    */
   transaction<T>(work: () => T): T {
+    // Left behind by a write of which not even the rollback succeeded: every later one would be refused.
+    if (this.db.inTransaction) this.db.exec('rollback')
     this.db.exec('begin immediate')
     try {
       const result = work()

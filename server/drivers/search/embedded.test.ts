@@ -159,6 +159,15 @@ describe('embedded search index', () => {
     expect(await found(index)).toEqual([2])
   })
 
+  it('goes on writing after a write that left its connection inside a transaction', async () => {
+    const index = open()
+    await index.rebuild(all(1), newToken())
+    const { opened: current } = index as unknown as { opened: { file: { db: { exec(sql: string): void } } } }
+    current.file.db.exec('begin immediate')
+    await index.add([document(2)])
+    expect((await index.candidates(query))?.found).toEqual([1, 2])
+  })
+
   it('goes on writing when a rebuild died half-way', async () => {
     const index = await built()
     await index.add([document(1)])
