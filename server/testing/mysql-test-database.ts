@@ -5,6 +5,7 @@ import { seedReference } from '#seeds/reference/guidelines.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openMysql } from '#server/drivers/database/mysql.ts'
 import { fillEmptyDatabase } from './fill-database.ts'
+import { templateTables } from './sqlite-test-database.ts'
 
 // The schemas that tests of this file have open; a closed one is emptied and reused.
 const inUse = new Set<string>()
@@ -21,9 +22,18 @@ export async function openTestSchema(serverUrl: string, folder: string): Promise
   const name = freeName(`${prefixOf(folder)}${process.env.JEST_WORKER_ID ?? '0'}_`)
   inUse.add(name)
   const isNew = await createSchema(serverUrl, name)
-  const database = openMysql(new URL(name, serverUrl).href)
+  let database = openMysql(new URL(name, serverUrl).href)
   if (isNew) await fillEmptyDatabase(database.knex)
   else await emptyAndReseed(database.knex)
+  const lost = await lostTables(database.knex, await templateTables(folder))
+  if (lost) {
+    process.stderr.write(`A schema of the tests was made again: ${lost}\n`)
+    await database.knex.raw('drop database ??', [name])
+    await database.close()
+    await createSchema(serverUrl, name)
+    database = openMysql(new URL(name, serverUrl).href)
+    await fillEmptyDatabase(database.knex)
+  }
   return {
     ...database,
     async close() {
@@ -101,6 +111,23 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
   } finally {
     await server.close()
   }
+}
+
+/**
+ * Which tables a reused schema lacks, and which were made last. Seen once in a run of everything, in a file none of
+ * whose tests drops a table: the server's answer is printed, so that the next time says more, and no test fails that
+ * has nothing to do with it.
+ */
+async function lostTables(knex: Knex, expected: readonly string[]): Promise<string | undefined> {
+  const rows: { name: string; madeAt: Date | null }[] = await knex('information_schema.tables')
+    .whereRaw('table_schema = database()')
+    .orderBy('create_time', 'desc')
+    .select({ name: 'table_name', madeAt: 'create_time' })
+  const names = new Set(rows.map(({ name }) => name))
+  const lost = expected.filter((name) => !names.has(name))
+  if (lost.length === 0) return undefined
+  const last = rows.slice(0, 10).map(({ name, madeAt }) => `${name} ${madeAt?.toISOString()}`)
+  return `it had lost ${lost.join(', ')}; made last: ${last.join(', ')}`
 }
 
 /** Truncates only tables that were written to, because truncating an empty table takes just as long. */
