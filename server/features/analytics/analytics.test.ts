@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '#server/drivers/database/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { addDays } from '#server/lib/zoned-day.ts'
+import { endsUnlessKilled } from '#server/testing/ends-unless-killed.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { subjectLimits } from './closing.service.ts'
 import { ANALYTICS_JOB, ceilings, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
@@ -604,10 +605,7 @@ describe('closing', () => {
       const run = test.core.analyticsClosing.run(async () => {
         if (left-- === 0) throw new Error('killed')
       })
-      const isDone = await run.then(
-        () => true,
-        () => false,
-      )
+      const isDone = await endsUnlessKilled(run)
       expect(await on('2026-04-01', '2026-04-30')).toEqual(before)
       if (isDone) break
     }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { systemActor } from '#server/features/audit/index.ts'
+import { endsUnlessKilled } from '#server/testing/ends-unless-killed.ts'
 import { databaseState } from '#server/testing/database-state.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
@@ -175,19 +176,11 @@ describe('deleting a company', () => {
     let points = 0
     for (let killed = 0; ; killed++) {
       let left = killed
-      const done = await test.core.companyDeletion
-        .run(id, async () => {
-          points++
-          if (left-- === 0) throw new Error('killed')
-        })
-        .then(
-          () => true,
-          (error: Error) => {
-            if (error.message !== 'killed') throw error
-            return false
-          },
-        )
-      if (done) break
+      const run = test.core.companyDeletion.run(id, async () => {
+        points++
+        if (left-- === 0) throw new Error('killed')
+      })
+      if (await endsUnlessKilled(run)) break
     }
     expect(points).toBeGreaterThan(companyTables.length)
     expect((await textOf()).split(CANARY)).toHaveLength(2)

@@ -3,6 +3,7 @@ import { allTexts } from '#server/features/record-fields/index.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { endsUnlessKilled } from '#server/testing/ends-unless-killed.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { pdfOf } from '#server/testing/test-pdfs.ts'
@@ -160,14 +161,11 @@ describe('imports that no version refers to', () => {
     let points = 0
     for (let killed = 0; ; killed++) {
       let left = killed
-      const done = await upkeep(async () => {
+      const run = upkeep(async () => {
         points++
         if (left-- === 0) throw new Error('killed')
-      }).then(
-        () => true,
-        () => false,
-      )
-      if (done) break
+      })
+      if (await endsUnlessKilled(run)) break
     }
     expect(points).toBeGreaterThan(3)
     for (const id of replaced) expect([await isThere(id), await recordsOf(id)]).toEqual([false, []])
