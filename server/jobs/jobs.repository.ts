@@ -143,6 +143,13 @@ export class JobsRepository {
       .where((ready) =>
         ready
           .where((due) => due.where('state', 'queued').andWhere('run_at', '<=', now))
+          // Asked for in what is the future since the clock was set back, and due at once then.
+          .orWhere((ahead) =>
+            ahead
+              .where('state', 'queued')
+              .andWhere('created_at', '>', now)
+              .andWhere('run_at', '<=', this.knex.ref('created_at')),
+          )
           .orWhere((dead) => dead.where('state', 'running').andWhere('lease_until', '<', now)),
       )
       .modify((query) => {

@@ -56,6 +56,19 @@ describe('JobRunner', () => {
     expect((await jobs()).map((job) => job.state)).toEqual(['done', 'done', 'done'])
   })
 
+  it('runs what was asked for at once although the clock was set back meanwhile, and nothing that waits for its time', async () => {
+    const seen: unknown[] = []
+    const runner = runnerOf(async (payload) => void seen.push(payload['n']))
+    await add({ n: 1 })
+    await add({ n: 2 }, now + 1000)
+    now -= 3_600_000
+    await runner.drain()
+    expect(seen).toEqual([1])
+    now += 3_601_000
+    await runner.drain()
+    expect(seen).toEqual([1, 2])
+  })
+
   it('leaves jobs that it does not know to the workers of a newer version', async () => {
     const runner = runnerOf(async () => {})
     await queue.enqueue(database.knex, { name: 'work-of-tomorrow', companyId: null, payload: {} })
