@@ -65,6 +65,7 @@ import * as tokenOfActs from './088-token-of-acts.ts'
 import * as backupRuns from './089-backup-runs.ts'
 import * as pause from './090-pause.ts'
 import * as companyExports from './091-company-exports.ts'
+import * as correctionRequests from './092-correction-requests.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -134,4 +135,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['089-backup-runs', backupRuns],
   ['090-pause', pause],
   ['091-company-exports', companyExports],
+  ['092-correction-requests', correctionRequests],
 ]

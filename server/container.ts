@@ -22,6 +22,7 @@ import { wireBackup } from './wiring/backup.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
 import { wireCompanyExport } from './wiring/company-export.ts'
+import { wireCorrectionRequests } from './wiring/correction-requests.ts'
 import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
@@ -79,12 +80,13 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     sweepCorrections,
   })
   const analytics = wireAnalytics(basis)
+  const correctionRequests = wireCorrectionRequests(basis)
   const guidelines = wireGuidelines(basis)
   const installation = wireInstallation(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...{ ...guidelines, ...webhooks, ...companyExport },
+    ...{ ...guidelines, ...webhooks, ...companyExport, ...correctionRequests },
     ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 

@@ -123,6 +123,9 @@ it('every statement of a company’s year names the company, on every tenant tab
   const webhook = { url: 'https://hooks.example/', events: ['import.done' as const] }
   const { id: webhookId } = await core.webhooks.create(colleague, companyId, webhook)
   await core.webhooks.ping(colleague, companyId, webhookId)
+  await core.correctionRequests.find(companyId, 1)
+  await core.requestRecords.findOf(companyId, [1])
+  await core.requestEvents.findOf(companyId, 1)
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   // Without its job, which reads every table: those were to be seen in their own features' statements.

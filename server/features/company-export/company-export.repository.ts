@@ -84,8 +84,12 @@ export class CompanyExportRepository {
     return new Map(rows.map((row) => [row.import_id, Number(row.last)]))
   }
 
-  private ofCompany({ table, owner = 'company_id' }: NamedTable, companyId: number): Knex.QueryBuilder {
+  private ofCompany(
+    { table, owner = 'company_id', onlyWith }: NamedTable,
+    companyId: number,
+  ): Knex.QueryBuilder {
     const query = this.knex(table)
+    if (onlyWith) void query.whereNotNull(onlyWith)
     if (owner !== 'user_id') return query.where({ [owner]: companyId })
     return query.whereIn('user_id', this.knex('users').select('id').where({ company_id: companyId }))
   }

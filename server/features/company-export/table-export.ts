@@ -26,6 +26,8 @@ export interface ExportedTable {
   withheld?: Readonly<Record<string, WithheldReason>>
   /** What rows are ordered by, together unique within a company; `id` where it is not said. */
   key?: readonly string[]
+  /** Only rows in which this column has a value. */
+  onlyWith?: string
   /** `company_id` where it is not said. */
   owner?: RowOwner
 }

@@ -1,5 +1,6 @@
 import { isExported, type ExportedTable, type TablePolicies, type WithheldReason } from './table-export.ts'
 import { companyPolicies } from './tables/company.ts'
+import { correctionRequestPolicies } from './tables/correction-requests.ts'
 import { dataPolicies } from './tables/data.ts'
 import { peoplePolicies } from './tables/people.ts'
 import { platformPolicies } from './tables/platform.ts'
@@ -12,6 +13,7 @@ export const tablePolicies: TablePolicies = {
   ...peoplePolicies,
   ...dataPolicies,
   ...publishingPolicies,
+  ...correctionRequestPolicies,
   ...wordingPolicies,
   ...platformPolicies,
 }

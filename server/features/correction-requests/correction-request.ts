@@ -1,0 +1,81 @@
+import type { Lang } from '#server/i18n/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { ProposedValues } from './proposed-values.ts'
+import type { RequestState } from './request-states.ts'
+
+/** What can be wrong, in the order of the form. */
+export const errorKinds = ['not_paid', 'amount', 'name', 'mixed', 'place', 'other'] as const
+export type ErrorKind = (typeof errorKinds)[number]
+
+/** Who asks: the person named, an institution, or somebody in their name. */
+export const requesterKinds = ['self', 'institution', 'agent'] as const
+export type RequesterKind = (typeof requesterKinds)[number]
+
+export type RequestOrigin = 'site' | 'portal' | 'review'
+
+/** A correction request. Moments are milliseconds since the epoch. */
+export interface CorrectionRequest {
+  id: number
+  companyId: number
+  /** Year of receipt and number in it: the reference number. Null until the requester confirms the address. */
+  year: number | null
+  number: number | null
+  origin: RequestOrigin
+  sectionType: SectionType
+  state: RequestState
+  /** Counts the changes, so that of two concurrent ones only the first is made. */
+  revision: number
+  /** The recipient whose page it was sent from. */
+  recipientKey: string | null
+  /** The edition that the requester saw. */
+  editionShown: number | null
+  what: ErrorKind[]
+  /** Null, as name, institution, address and answer: once the personal data was removed. */
+  details: string | null
+  requester: RequesterKind
+  name: string | null
+  institution: string | null
+  email: string | null
+  lang: Lang
+  /** Whether the confirmed address is of the institution's own domain. */
+  domainConfirmed: boolean
+  /** Sealed: the token of the link with which the requester follows the request. */
+  followSecret: string | null
+  createdAt: number
+  confirmedAt: number | null
+  dueAt: number | null
+  assignedTo: number | null
+  /** The number of the edition that corrected it. */
+  correctedEdition: number | null
+  answer: string | null
+  answeredAt: number | null
+  endedAt: number | null
+  personalDataRemovedAt: number | null
+}
+
+/** A record that a request is about, as it was known when the request was made. */
+export interface RequestedRecord {
+  /** Null once the personal data was removed, as `rowNo` and `recipientKey`. */
+  importId: number | null
+  rowNo: number | null
+  recipientKey: string | null
+  year: number
+  sectionId: number
+  proposed: ProposedValues
+}
+
+/** What happened to a request. */
+export interface RequestEvent {
+  requestId: number
+  at: number
+  kind: 'state' | 'note' | 'assignment' | 'due' | 'mail'
+  fromState: RequestState | null
+  toState: RequestState | null
+  /** Null: the requester did it, or the product. */
+  userId: number | null
+  assignedTo: number | null
+  dueAt: number | null
+  mail: string | null
+  /** For the company only. */
+  note: string | null
+}
