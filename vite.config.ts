@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             sitePageStyles: 'client/styles/site-pages.css',
             siteRecipientStyles: 'client/styles/site-recipients.css',
             siteSearchStyles: 'client/styles/site-search.css',
+            portalStyles: 'client/styles/portal.css',
           },
         },
   },

@@ -60,6 +60,8 @@ export function createApp(services: Services): RequestListener {
     {
       tenants: services.tenants,
       consoleHost: config.consoleHost,
+      portalHost: config.portalHost,
+      participants: services.participants,
       cookies: services.cookies,
       agreements: services.agreements,
       preferredLanguage: preferredLanguageOf(services.i18n),

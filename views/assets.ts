@@ -7,6 +7,8 @@ export interface Assets {
   sitePageStyles: string
   siteRecipientStyles: string
   siteSearchStyles: string
+  /** What the portal's pages need in addition to `siteStyles`. */
+  portalStyles: string
   /** The console's script: behaviours and the islands' loader. */
   main: string
   /** The public pages' few lines. */

@@ -98,6 +98,8 @@ import type { Props as ErrorsCrash } from './pages/errors/crash/+Page.tsx'
 import type { Props as ErrorsNotFound } from './pages/errors/not-found/+Page.tsx'
 import type { Props as ErrorsNotInEdition } from './pages/errors/not-in-edition/+Page.tsx'
 import type { Props as ErrorsUnavailable } from './pages/errors/unavailable/+Page.tsx'
+import type { Props as PortalHome } from './pages/portal/home/+Page.tsx'
+import type { Props as PortalTerms } from './pages/portal/terms/+Page.tsx'
 import type { Props as ProfileProfile } from './pages/profile/profile/+Page.tsx'
 import type { Props as ProfileRecoveryCodes } from './pages/profile/recovery-codes/+Page.tsx'
 import type { Props as ProfileSecurityPolicy } from './pages/profile/security-policy/+Page.tsx'
@@ -221,6 +223,8 @@ export interface ViewProps {
   'errors/not-found': ErrorsNotFound
   'errors/not-in-edition': ErrorsNotInEdition
   'errors/unavailable': ErrorsUnavailable
+  'portal/home': PortalHome
+  'portal/terms': PortalTerms
   'profile/profile': ProfileProfile
   'profile/recovery-codes': ProfileRecoveryCodes
   'profile/security-policy': ProfileSecurityPolicy

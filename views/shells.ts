@@ -55,6 +55,21 @@ export interface SiteShell {
   }
 }
 
+/** The portal over all companies that joined. */
+export interface PortalShell {
+  /** Its name. */
+  title: string
+  /** The way in that the page belongs to, for aria-current. */
+  section: 'search' | 'compare' | 'data' | 'other'
+  ways: readonly { section: 'search' | 'compare' | 'data'; href: string }[]
+  footer: readonly { page: string; href: string }[]
+  /** The stylesheet with the companies' colours, as classes `t-` and the company's id. */
+  coloursHref: string
+  otherLanguage: LanguageLink
+  /** The page's full address; left out where search engines are told of none. */
+  canonicalHref?: string
+}
+
 /** The console's pages that the menus can lead to. */
 export type ConsoleEntry =
   | 'dashboard'

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string
   /** The host name of the system admin's console. */
   consoleHost: string
+  /** The host name of the portal, where visitors look over all companies that joined; undefined: there is none. */
+  portalHost: string | undefined
   publicScheme: 'http' | 'https'
   /** The port in links; undefined: the scheme's own. */
   publicPort: number | undefined
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value.HOST,
     dataDir,
     consoleHost: value.CONSOLE_HOST,
+    portalHost: value.PORTAL_HOST,
     publicScheme: value.PUBLIC_SCHEME,
     publicPort:
       value.PUBLIC_PORT ?? (value.PUBLIC_SCHEME === 'http' && value.PORT !== 80 ? value.PORT : undefined),

@@ -78,6 +78,9 @@ export const settingsSchema = Joi.object({
   HOST: Joi.string().default('127.0.0.1'),
   DATA_DIR: Joi.string().default('./data'),
   CONSOLE_HOST: hostName.default('localhost'),
+  PORTAL_HOST: hostName
+    .invalid(Joi.ref('CONSOLE_HOST'))
+    .messages({ 'any.invalid': '{#label} must be another host than CONSOLE_HOST' }),
   PUBLIC_SCHEME: Joi.string().valid('http', 'https').default('http'),
   PUBLIC_PORT: port.min(1),
   TRUST_PROXY: Joi.boolean().default(false),

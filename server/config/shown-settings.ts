@@ -4,6 +4,7 @@ import type { Config } from './index.ts'
 /** Settings that matter while something is wrong, by the names of README. Addresses come without users and passwords. */
 export function shownSettings(config: Config): [name: string, value: string][] {
   return [
+    ['PORTAL_HOST', config.portalHost ?? '-'],
     ['PUBLIC_SCHEME', config.publicScheme],
     ['TRUST_PROXY', String(config.trustProxy)],
     ['DATA_DIR', config.dataDir],

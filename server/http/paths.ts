@@ -186,6 +186,10 @@ export const paths = {
   /** A year's sums as data (SPEC §7). */
   publicSummary: '/api/v1/data-record/public/summary',
   agreement: '/agreement',
+  /** Of the portal: its terms, and the logos and colours of the companies that take part. */
+  portalTerms: '/terms',
+  portalLogo: (hash: string) => `/portal-logo/${hash}.png`,
+  portalColours: (hash: string) => `/portal-colours/${hash}.css`,
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,
   /** The bodies that rows name as paid. */
   institutions: (type: SectionType) => `/${sectionTypeNames[type]}/institutions`,

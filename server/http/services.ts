@@ -72,6 +72,7 @@ import type {
   RecordStatesService,
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
+import type { Participants } from '#server/features/portal/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
@@ -228,6 +229,7 @@ export interface Services {
   help: HelpService
   faq: FaqService
   site: SiteService
+  participants: Participants
   sectionRows: SectionRowsService
   sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService

@@ -4,6 +4,7 @@ import type { ChangeBounds } from '#server/features/publishing/index.ts'
 export interface WebSettings {
   production: boolean
   consoleHost: string
+  portalHost: string | undefined
   publicScheme: 'http' | 'https'
   trustProxy: boolean
   hstsIncludeSubDomains: boolean

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { systemActor } from '#server/features/audit/index.ts'
 import type { PictureKind } from '#server/features/companies/index.ts'
 import { typedOf } from '#server/features/record-changes/index.ts'
+import { draftDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { testActor } from './test-actor.ts'
 import type { TestApp, TestCompany } from './test-app.ts'
@@ -36,6 +37,18 @@ export async function planWithdrawal(
   const tracks = ['data-patient'] as const
   const ask = { kind: 'withdraw', tracks, note: '', attestation: '', publishAt } as const
   return (await core.publications.request(actor, id, ask))!.id
+}
+
+/** Puts a choice about the portal into the preview: what counts is the next edition. */
+export async function choosePortal(
+  { core }: Pick<TestApp, 'core'>,
+  { id, adminId }: Pick<TestCompany, 'id' | 'adminId'>,
+  portal: DisplaySettings['portal'],
+): Promise<void> {
+  const actor = testActor(id, adminId)
+  const body = { ...(await draftDisplay(core.wording, id)), portal }
+  await core.wording.save(actor, id, { track: 'display-settings', part: 'settings' }, body)
+  await core.publishing.moveTracks(actor, id, ['display-settings'])
 }
 
 /** Adds this many topics to the preview, each with one question. */

@@ -10,6 +10,7 @@ const testAssets: Assets = {
   sitePageStyles: '/assets/site-pages.css',
   siteRecipientStyles: '/assets/site-recipients.css',
   siteSearchStyles: '/assets/site-search.css',
+  portalStyles: '/assets/portal.css',
   main: '/assets/main.js',
   site: '/assets/site.js',
   islands: {},

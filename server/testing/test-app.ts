@@ -34,6 +34,7 @@ import { testPdfInspector } from './test-pdfs.ts'
 import { testWebhooks } from './test-webhooks.ts'
 
 export const CONSOLE_HOST = 'console.test'
+export const PORTAL_HOST = 'portal.test'
 
 export interface TestCompany {
   id: number
@@ -109,6 +110,7 @@ export async function startTestApp({
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONSOLE_HOST,
+      PORTAL_HOST,
       SESSION_SECRET: 'the session secret of the tests, long enough',
       ENCRYPTION_KEY: 'the encryption key of the tests, long enough',
       // the run on real services keeps sessions in Redis

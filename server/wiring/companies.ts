@@ -48,7 +48,7 @@ export function wireCompanies(
     onChanged: () => tenants.invalidate(),
   }
   const companies = new CompaniesService({
-    ...{ ...stored, clock, consoleHost: config.consoleHost },
+    ...{ ...stored, clock, consoleHost: config.consoleHost, portalHost: config.portalHost },
     startTracks: (trx, companyId) => publishing.startTracks(trx, companyId),
     startDeletion: (trx, companyId) => companyDeletion.start(trx, companyId),
   })

@@ -14,6 +14,7 @@ import {
   SiteService,
 } from '#server/features/site/index.ts'
 import { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
+import { Participants } from '#server/features/portal/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -28,7 +29,7 @@ type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGr
 export type SiteGroup = ReturnType<typeof wireSite>
 
 /** The services that only read: a company's site, its next steps, the handbook. */
-export function wireSite({ sections }: Basis, groups: Groups) {
+export function wireSite({ sections, tenants }: Basis, groups: Groups) {
   const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups
   const nextSteps = new NextStepsService({
     ...{ versions, imports },
@@ -41,6 +42,7 @@ export function wireSite({ sections }: Basis, groups: Groups) {
   const site = new SiteService({ sections, versions: shown, wording, siteWordings, pdfs })
   return {
     site,
+    participants: new Participants({ tenants, site }),
     sectionRows: new SectionRowsService({ site, dataRecords }),
     sectionTotals: new SectionTotalsService({ site }),
     siteSearch: new SiteSearchService({ site, search }),

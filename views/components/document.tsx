@@ -11,7 +11,7 @@ export interface DocumentProps {
   /** The built stylesheet; the whole one unless a layout needs less. */
   styles?: 'styles' | 'siteStyles'
   /** One more after it. */
-  moreStyles?: 'sitePageStyles' | 'siteRecipientStyles' | 'siteSearchStyles' | undefined
+  moreStyles?: 'sitePageStyles' | 'siteRecipientStyles' | 'siteSearchStyles' | 'portalStyles' | undefined
   /** A stylesheet after the built one: the company's colours. */
   themeHref?: string
   /** The built script that the page needs, if any. Islands request their own. */

@@ -99,6 +99,8 @@ import errorsCrash from '#views/pages/errors/crash/test-examples.ts'
 import errorsNotFound from '#views/pages/errors/not-found/test-examples.ts'
 import errorsNotInEdition from '#views/pages/errors/not-in-edition/test-examples.ts'
 import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
+import portalHome from '#views/pages/portal/home/test-examples.ts'
+import portalTerms from '#views/pages/portal/terms/test-examples.ts'
 import profileProfile from '#views/pages/profile/profile/test-examples.ts'
 import profileRecoveryCodes from '#views/pages/profile/recovery-codes/test-examples.ts'
 import profileSecurityPolicy from '#views/pages/profile/security-policy/test-examples.ts'
@@ -223,6 +225,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'errors/not-found': errorsNotFound,
   'errors/not-in-edition': errorsNotInEdition,
   'errors/unavailable': errorsUnavailable,
+  'portal/home': portalHome,
+  'portal/terms': portalTerms,
   'profile/profile': profileProfile,
   'profile/recovery-codes': profileRecoveryCodes,
   'profile/security-policy': profileSecurityPolicy,

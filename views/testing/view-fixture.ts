@@ -19,6 +19,7 @@ const testAssets: Assets = {
   sitePageStyles: '/site-pages.css',
   siteRecipientStyles: '/site-recipients.css',
   siteSearchStyles: '/site-search.css',
+  portalStyles: '/portal.css',
   main: '/main.js',
   site: '/site.js',
   islands: {},

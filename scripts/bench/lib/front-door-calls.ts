@@ -27,6 +27,8 @@ const company = await services.companies.get(companyId)
 const all: FrontDoorDeps = {
   tenants: services.tenants,
   consoleHost: services.config.consoleHost,
+  portalHost: services.config.portalHost,
+  participants: services.participants,
   cookies: services.cookies,
   agreements: services.agreements,
   preferredLanguage: preferredLanguageOf(services.i18n),

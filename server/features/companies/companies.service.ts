@@ -17,6 +17,8 @@ export interface CompaniesDeps {
   clock: Clock
   /** The console host, which no company may use. */
   consoleHost: string
+  /** The portal's host, which no company may use; undefined: there is no portal. */
+  portalHost: string | undefined
   /** Gives a new company its tracks, in the same transaction. */
   startTracks(trx: Transaction, companyId: number): Promise<void>
   /** Signs out a company's users and enqueues the deletion job, in the same transaction. */
@@ -27,6 +29,8 @@ export interface CompaniesDeps {
 
 /** How often a conflicting change is retried. */
 const TRIES = 5
+
+const domainFields = ['disclosureDomain', 'patientDomain'] as const
 
 /** What a new company may leave out. */
 type LeftOut = 'isActive' | 'invitesUsers' | 'corporateNumber'
@@ -138,7 +142,7 @@ export class CompaniesService {
   }
 
   private requireDomains(fields: CompanyFields): void {
-    const { consoleHost } = this.deps
+    const { consoleHost, portalHost } = this.deps
     const domains = domainsOf(fields)
     if (domains.length === 0)
       throw new AppError(406, {
@@ -146,6 +150,11 @@ export class CompaniesService {
       })
     if (domains.includes(consoleHost))
       throw refusalOf({ name: false, email: false, domains: [consoleHost] }, fields)!
+    const ofPortal = domainFields.filter((field) => portalHost !== undefined && fields[field] === portalHost)
+    if (ofPortal.length > 0)
+      throw new AppError(414, {
+        fields: ofPortal.map((field) => ({ field, message: 'companies.error.domainPortal' })),
+      })
   }
 
   /** Runs a change guarded by unique keys, and reports violations by field. */
@@ -175,7 +184,7 @@ function refusalOf(
   const found: [code: ErrorCode, field: string][] = []
   if (taken.name) found.push([407, 'name'])
   if (taken.email) found.push([413, 'email'])
-  for (const field of ['disclosureDomain', 'patientDomain'] as const)
+  for (const field of domainFields)
     if (fields[field] !== null && taken.domains.includes(fields[field])) found.push([414, field])
   const [first] = found
   if (!first) return undefined

@@ -46,11 +46,17 @@ export class TenantDirectory {
 
   /** The company of a host without waiting, or 'unknown' if the cache is stale. */
   peek(host: string): Company | undefined | 'unknown' {
+    const hosts = this.peekHosts()
+    return hosts === 'unknown' ? hosts : hosts.get(host)
+  }
+
+  /** `hosts` without waiting, or 'unknown' if the cache is stale. The same map until it is read again. */
+  peekHosts(): ReadonlyMap<string, Company> | 'unknown' {
     const now = this.clock.elapsed()
-    if (now - this.readAt < MAX_AGE_MS) return this.byHost.get(host)
+    if (now - this.readAt < MAX_AGE_MS) return this.byHost
     if (!this.isAway || this.byHost.size === 0) return 'unknown'
     if (now - this.failedAt >= MAX_AGE_MS) void this.read()
-    return this.byHost.get(host)
+    return this.byHost
   }
 
   /** The active companies by host: known for a second at most, or the last known ones while the database is away. */

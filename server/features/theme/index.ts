@@ -1,3 +1,3 @@
 export { shareCard } from './share-card.ts'
 export { isColour, themeColours } from './theme-colours.ts'
-export { themeHash, themeSheet } from './theme-sheet.ts'
+export { themeHash, themeRules, themeSheet } from './theme-sheet.ts'

@@ -5,9 +5,12 @@ import { themeColours, type ThemeColours } from './theme-colours.ts'
 const hashes = new LRUCache<string, string>({ max: 1000 })
 
 /** A company's colours as a stylesheet. Paper stays light. */
-export function themeSheet(colour: string): string {
-  const light = rule(themeColours(colour, 'light'))
-  const dark = rule(themeColours(colour, 'dark'))
+export const themeSheet = (colour: string): string => themeRules(':root', colour)
+
+/** The same for what a selector selects. */
+export function themeRules(selector: string, colour: string): string {
+  const light = rule(selector, themeColours(colour, 'light'))
+  const dark = rule(selector, themeColours(colour, 'dark'))
   return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`
 }
 
@@ -20,7 +23,7 @@ export function themeHash(colour: string): string {
   return hash
 }
 
-const rule = (colours: ThemeColours): string =>
-  `:root{${Object.entries(colours)
+const rule = (selector: string, colours: ThemeColours): string =>
+  `${selector}{${Object.entries(colours)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`

@@ -1,5 +1,9 @@
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
 
+/** Off; under the portal's terms; or with the company's own terms before its rows. */
+export const portalSettings = ['off', 'joined', 'own-terms'] as const
+type PortalSetting = (typeof portalSettings)[number]
+
 /** What the site shows and how it counts years (SPEC §3, §9). */
 export interface DisplaySettings {
   numberOfPayments: boolean
@@ -18,6 +22,11 @@ export interface DisplaySettings {
   usePdfFile: boolean
   publicDownload: boolean
   correctionLog: boolean
+  /**
+   * Whether the company takes part in the portal, and whether visitors then accept the company's own terms before they
+   * see its rows (decision 081). Stored only where it takes part.
+   */
+  portal: PortalSetting
   /** Whether the first page shows sums and years before a visitor has agreed to the terms. Stored only where not. */
   figuresFirst: boolean
   /** Whether the page of an institution lists the people who work there and were paid (decision 046). Stored only where not. */
@@ -43,6 +52,7 @@ export const defaultDisplay: DisplaySettings = {
   usePdfFile: true,
   publicDownload: true,
   correctionLog: true,
+  portal: 'off',
   figuresFirst: true,
   institutionPeople: true,
   institutionRanking: false,

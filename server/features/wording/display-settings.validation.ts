@@ -3,7 +3,7 @@ import Joi from '#server/lib/joi.ts'
 import { emailRule } from '#server/lib/email-rule.ts'
 import { dayOfForm } from '#server/lib/zoned-day.ts'
 import type { OwnPeriod } from '#server/i18n/fiscal-period.ts'
-import { defaultDisplay, displayOf, type DisplaySettings } from './display-settings.ts'
+import { defaultDisplay, displayOf, portalSettings, type DisplaySettings } from './display-settings.ts'
 import { MAX_MONTHS, periodFault } from './own-periods.ts'
 
 /** More years than a site keeps. */
@@ -47,6 +47,10 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   usePdfFile: Joi.boolean().required(),
   publicDownload: Joi.boolean().required(),
   correctionLog: Joi.boolean().required(),
+  portal: Joi.string()
+    .valid(...portalSettings)
+    .empty(defaultDisplay.portal)
+    .example('joined'),
   figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
   institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
   institutionRanking: Joi.boolean().empty(defaultDisplay.institutionRanking).example(true),

@@ -1,7 +1,7 @@
 export { compareBodies } from './compare-bodies.ts'
 export { type TextPiece } from './compare-texts.ts'
 export { defaultTermsText } from './default-terms.ts'
-export { defaultDisplay, displayOf, type DisplaySettings } from './display-settings.ts'
+export { defaultDisplay, displayOf, portalSettings, type DisplaySettings } from './display-settings.ts'
 export { draftDisplay } from './draft-display.ts'
 export { MAX_PERIODS, validDisplay } from './display-settings.validation.ts'
 export { periodGaps } from './own-periods.ts'

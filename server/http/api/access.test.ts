@@ -29,7 +29,8 @@ import {
 import { startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
 import { tokenScopes, type TokenScope } from '#server/features/api-tokens/index.ts'
 import { databaseState } from '#server/testing/database-state.ts'
-import { CONSOLE_HOST, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { sendRaw } from '#server/testing/raw-request.ts'
+import { CONSOLE_HOST, PORTAL_HOST, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { Route } from '../routing/route.ts'
 import type { ApiCall } from './v1/call.ts'
@@ -108,6 +109,16 @@ describe('SEC-ROL-01 a visitor who is not signed in', () => {
     for (const route of routes.filter((one) => !needsSignIn(one) && !isUnsafe(one))) {
       const { status } = await sendRequest(app.client(app.a.host), route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])
+    }
+  })
+})
+
+describe('the portal', () => {
+  it('answers calls of its own only', async () => {
+    for (const route of routes.filter(({ host }) => host !== 'portal')) {
+      const line = `${route.method.toUpperCase()} ${requestOf(route).path} HTTP/1.1`
+      const { status } = await sendRaw(app.port, line, `Host: ${PORTAL_HOST}`)
+      expect([nameOf(route), status]).toEqual([nameOf(route), 404])
     }
   })
 })

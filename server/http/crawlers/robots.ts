@@ -25,11 +25,16 @@ const headers: [string, string][] = [
 
 /** The lines of a company's host (RFC 9309). */
 export function siteRobots(services: Pick<Services, 'origins'>, req: Request): string[] {
+  return robotsOf(ownOrigin(services, req), closed, open)
+}
+
+/** The lines of a host with a sitemap. */
+export function robotsOf(origin: string, closed: readonly string[], open: readonly string[] = []): string[] {
   return [
     ...closed.map((path) => `Disallow: ${path}`),
     ...open.map((path) => `Allow: ${path}`),
     '',
-    `Sitemap: ${ownOrigin(services, req)}${paths.sitemap}`,
+    `Sitemap: ${origin}${paths.sitemap}`,
   ]
 }
 

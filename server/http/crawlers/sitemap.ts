@@ -21,13 +21,26 @@ export async function sendSitemap(
 ): Promise<void> {
   const company = companyOf(req)
   const { host } = req.context
-  const key = `${editionKeyOf(company, host)} ${paths.sitemap}`
-  const body = await services.pageCache.get(key, async () => {
+  await sendAddresses(services, req, res, editionKeyOf(company, host), async () => {
     const edition = await services.editions.get(company.id, company.editionNumber)
-    const addresses = (await openPages(services, company, host)).map(
-      (path) => ownOrigin(services, req) + path,
-    )
-    return sitemapXml(addresses, edition && new Date(edition.publishedAt))
+    return {
+      addresses: (await openPages(services, company, host)).map((path) => ownOrigin(services, req) + path),
+      changedAt: edition && new Date(edition.publishedAt),
+    }
+  })
+}
+
+/** The sitemap of a host. @param key identifies everything that the host shows */
+export async function sendAddresses(
+  { pageCache }: Pick<Services, 'pageCache'>,
+  req: Request,
+  res: Response,
+  key: string,
+  read: () => Promise<{ addresses: string[]; changedAt: Date | null }>,
+): Promise<void> {
+  const body = await pageCache.get(`${key} ${paths.sitemap}`, async () => {
+    const { addresses, changedAt } = await read()
+    return sitemapXml(addresses, changedAt)
   })
   sendEncoded(req, res, body, headers)
 }

@@ -3,6 +3,8 @@ import { memoizeText } from '#server/lib/memoize-text.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
 
 const COOKIE = 'agreements'
+/** Stands for a company in the cookie of the portal's host; a company's begins with c. */
+const PORTAL = 'portal'
 
 export type AgreementScope = 'published' | 'preview'
 
@@ -44,6 +46,16 @@ export class Agreements {
     const others = this.read(request, companyId).filter((entry) => !entry.startsWith(prefixOf(type, scope)))
     const value = [`c${companyId}`, ...others, entryOf(type, version, scope)].join('~')
     return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, value))
+  }
+
+  /** The same for the portal, whose terms are one text. */
+  hasPortal(request: Partial<Record<string, string>>, version: number): boolean {
+    const [owner, entry] = this.entriesOf(request[this.cookies.name(COOKIE)] ?? '')
+    return owner === PORTAL && entry === `published:${version}`
+  }
+
+  acceptPortal(version: number): string {
+    return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, `${PORTAL}~published:${version}`))
   }
 
   private read(request: Partial<Record<string, string>>, companyId: number): readonly string[] {

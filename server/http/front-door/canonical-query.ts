@@ -1,6 +1,6 @@
 import type { PublicPage } from './public-page.ts'
 
-type QueryRule = Record<string, RegExp>
+export type QueryRule = Record<string, RegExp>
 
 const INTEGER = /^[1-9]\d{0,5}$/
 const YEAR = /^[12]\d{3}$/

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
-import type { TenantDirectory } from '#server/features/companies/index.ts'
+import type { Company, TenantDirectory } from '#server/features/companies/index.ts'
+import type { Participants } from '#server/features/portal/index.ts'
 import type { Agreements } from './agreements.ts'
 import type { Place } from '#server/http/request/context.ts'
 import type { Cookies } from '#server/http/request/cookies.ts'
@@ -18,6 +19,9 @@ import type { VisitCounter } from './visit-counter.ts'
 export interface FrontDoorDeps {
   tenants: TenantDirectory
   consoleHost: string
+  /** The portal's host; undefined: there is none. */
+  portalHost: string | undefined
+  participants: Pick<Participants, 'peek' | 'state'>
   cookies: Cookies
   agreements: Agreements
   preferredLanguage: PreferredLanguage
@@ -39,29 +43,26 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
   return (req, res) => {
     const host = hostOf(req)
     if (host === undefined || host === deps.consoleHost || isHealthCheck(req))
-      return enter(req, res, host, undefined)
+      return enter(req, res, host, host === deps.consoleHost ? { kind: 'console' } : { kind: 'unknown' })
+    if (host === deps.portalHost) return enterPortal(req, res, host)
     const known = deps.tenants.peek(host)
-    if (known !== 'unknown') return enter(req, res, host, known)
+    if (known !== 'unknown') return enter(req, res, host, placeOf(known))
     deps.tenants.find(host).then(
-      (company) => enter(req, res, host, company),
-      () => enter(req, res, host, 'unavailable'),
+      (company) => enter(req, res, host, placeOf(company)),
+      () => enter(req, res, host, { kind: 'unavailable' }),
     )
   }
 
-  function enter(
-    req: IncomingMessage,
-    res: ServerResponse,
-    host: string | undefined,
-    company: Awaited<ReturnType<TenantDirectory['find']>> | 'unavailable',
-  ): void {
-    const place: Place =
-      host !== undefined && host === deps.consoleHost
-        ? { kind: 'console' }
-        : company === 'unavailable'
-          ? { kind: 'unavailable' }
-          : company
-            ? { kind: 'company', company }
-            : { kind: 'unknown' }
+  function enterPortal(req: IncomingMessage, res: ServerResponse, host: string): void {
+    const known = deps.participants.peek()
+    if (known) return enter(req, res, host, { kind: 'portal', portal: known })
+    deps.participants.state().then(
+      (portal) => enter(req, res, host, { kind: 'portal', portal }),
+      () => enter(req, res, host, { kind: 'unavailable' }),
+    )
+  }
+
+  function enter(req: IncomingMessage, res: ServerResponse, host: string | undefined, place: Place): void {
     const cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
     const { path, search, chosen } = targetOf(req.url ?? '/')
     const explicit = chosen ?? langOf(cookies[deps.cookies.name('lang')])
@@ -89,6 +90,9 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     app(req, res)
   }
 }
+
+const placeOf = (company: Company | undefined): Place =>
+  company ? { kind: 'company', company } : { kind: 'unknown' }
 
 /** Concerns the process, not a company: it waits for no database. */
 function isHealthCheck({ url }: IncomingMessage): boolean {

@@ -21,14 +21,14 @@ import {
   type RequestFor,
 } from '#server/testing/access/requests.ts'
 import { makeArchive, startAccessWorld, type AccessWorld } from '#server/testing/access/world.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { CONSOLE_HOST, PORTAL_HOST, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
 import type { Route } from '../routing/route.ts'
 
 /** Paths whose parameters refer to the section catalogue, the handbook, the API, a page or a file's year, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$/
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$|^\/portal-colours\//
 
 let app: TestApp
 let world: AccessWorld
@@ -44,6 +44,10 @@ beforeAll(async () => {
   requests = pageRequests(world.things, routes)
 })
 afterAll(() => app.close())
+
+/** A browser of nobody, on a host that has the route. */
+const visitorOf = ({ host }: Route) =>
+  app.client(host === 'console' ? CONSOLE_HOST : host === 'portal' ? PORTAL_HOST : app.a.host)
 
 /** A valid request about A's own things. */
 function requestOf(route: Route): AccessRequest {
@@ -69,7 +73,7 @@ describe('the pages', () => {
       ...['post /agreement', 'post /login', 'post /login-step-2', 'post /login-step-2/code'],
       ...['post /login-step-2/cancellation', 'post /forget-password'],
       ...['post /reset-password/1', 'post /reset-password/2', 'post /reset-password/3'],
-      ...['post /register', 'post /confirm-email'],
+      ...['post /register', 'post /confirm-email', 'post /terms'],
     ]
     expect(open.sort()).toEqual(expected.sort())
   })
@@ -94,8 +98,7 @@ describe('SEC-ROL-01 a visitor who is not signed in', () => {
 
   it('can read everything public', async () => {
     for (const route of routes.filter((one) => !needsSignIn(one) && !isUnsafe(one))) {
-      const client = app.client(route.host === 'console' ? 'console.test' : app.a.host)
-      const { status } = await sendRequest(client, route, requestOf(route))
+      const { status } = await sendRequest(visitorOf(route), route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])
     }
   })
@@ -158,7 +161,7 @@ describe('SEC-AUTH-17, SEC-OTP-08 a sign-in that needs another step', () => {
         // Visitors' pages are served before sessions are read, so the header has no effect on them.
         for (const route of pageRoutes(app.services)) {
           expect([nameOf(route), route.step]).toEqual([nameOf(route), undefined])
-          if (route.host === 'console') continue
+          if (route.host === 'console' || route.host === 'portal') continue
           const answer = await sendRequest(app.client(app.a.host), route, requestOf(route), headers)
           expect([nameOf(route), answer.status, answer.json().status]).toEqual([nameOf(route), 401, 603])
         }
@@ -193,7 +196,8 @@ describe('SEC-TEN-01 another company’s id', () => {
       for (const route of routes.filter(({ access }) => access !== 'system-admin')) {
         const requestFor = requests[nameOf(route)]
         if (!requestFor) continue
-        const foreign = await expectLikeUnknown(admin, route, requestFor)
+        const client = route.host === 'portal' ? visitorOf(route) : admin
+        const foreign = await expectLikeUnknown(client, route, requestFor)
         expect([nameOf(route), foreign.status >= 400]).toEqual([nameOf(route), true])
       }
     })
@@ -217,11 +221,23 @@ describe('SEC-TEN-01 another company’s id', () => {
     for (const route of routes.filter((one) => !isUnsafe(one))) {
       const request = requests[nameOf(route)]?.('own')
       if (!request) continue
-      const client = route.access === 'system-admin' ? system : admin
+      const own = route.access === 'system-admin' ? system : admin
+      const client = route.host === 'portal' ? visitorOf(route) : own
       expect([nameOf(route), (await sendRequest(client, route, request)).status]).toEqual([
         nameOf(route),
         200,
       ])
+    }
+  })
+})
+
+describe('the portal', () => {
+  it('has its own routes only: no page of a company, and no console', async () => {
+    const own = new Set(routes.filter(({ host }) => host === 'portal').map(nameOf))
+    const portal = app.client(PORTAL_HOST)
+    for (const route of routes.filter((one) => !own.has(nameOf(one)))) {
+      const { status } = await sendRequest(portal, route, requestOf(route))
+      expect([nameOf(route), status]).toEqual([nameOf(route), 404])
     }
   })
 })

@@ -6,12 +6,13 @@ import { SearchUnknown } from '#server/errors/unavailable.ts'
 import { COMPANY_ADMIN, type User } from '#server/features/users/index.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { outageOf } from '#server/lib/outage.ts'
-import type { SiteShell } from '#views/shells.ts'
+import type { PortalShell, SiteShell } from '#views/shells.ts'
 import { errorHelpHref } from '#server/http/rendering/error-help.ts'
 import { fieldErrorsOf } from '#server/http/rendering/field-errors.ts'
 import { landingOf } from '#server/http/session/landing.ts'
 import { paths } from '../paths.ts'
-import { languageOf, sendNotFound, type NotFoundServices } from './not-found.ts'
+import { sendNotFound, type NotFoundServices } from './not-found.ts'
+import { otherAddressLanguage, portalErrorShell } from '#server/http/rendering/portal-shell.ts'
 import { sendPage } from '#server/http/rendering/render.ts'
 import type { Services } from '../services.ts'
 import { siteShell, type SiteShellServices } from '#server/http/rendering/site-shell.ts'
@@ -38,7 +39,11 @@ export async function sendErrorPage(
   const shell = httpStatus < 500 && !console ? await shellOf(services, req, edition) : null
   const homeHref = console ? landingOf(console) : edition === 'preview' ? paths.preview : paths.top
   // Signed in, the profile's language counts.
-  const frame = { shell, otherLanguage: req.method === 'GET' && !console ? languageOf(req) : null }
+  const frame = {
+    shell,
+    portal: httpStatus < 500 ? portalOf(services, req) : null,
+    otherLanguage: req.method === 'GET' && !console ? otherAddressLanguage(req) : null,
+  }
   if (httpStatus === 404)
     return sendPage(services, req, res, 'errors/not-found', { ...frame, backHref: homeHref }, 404)
   if (error.code === 720 || error.code === 722) {
@@ -75,6 +80,11 @@ function consoleUser(req: Request): User | null {
 // Whoever looks at the preview stays in it: its bar leads back to the work.
 function isPreview(req: Request): boolean {
   return req.auth?.user.companyId != null && /^\/preview(?:\/|$)/.test(req.path)
+}
+
+function portalOf(services: ErrorPageServices, req: Request): PortalShell | null {
+  const { place } = req.context
+  return place.kind === 'portal' ? portalErrorShell(services, req, place.portal) : null
 }
 
 // A company's page without its company is still a page: nothing here may fail a second time.

@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express'
 import { encodeBody, type EncodedBody } from '#server/http/front-door/encoded-body.ts'
-import { editionKeyOf } from '#server/http/front-door/page-key.ts'
+import { editionKeyOf, portalKey } from '#server/http/front-door/page-key.ts'
 import { sendEncoded } from '#server/http/front-door/send-encoded.ts'
+import { otherAddressLanguage, portalErrorShell } from '#server/http/rendering/portal-shell.ts'
 import { renderView } from '#server/http/rendering/render.ts'
 import { siteShell, type SiteShellServices } from '#server/http/rendering/site-shell.ts'
 import { networkOf } from '#server/lib/network.ts'
-import type { SiteShell } from '#views/shells.ts'
+import type { PortalShell, SiteShell } from '#views/shells.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
 
@@ -27,11 +28,13 @@ export async function sendNotFound(services: NotFoundServices, req: Request, res
 
 async function bodyOf(services: NotFoundServices, req: Request): Promise<EncodedBody> {
   const { place, lang, host } = req.context
-  const render = async (shell: SiteShell | null) => {
+  const render = async (shell: SiteShell | null, portal: PortalShell | null = null) => {
     // Rendering keeps the process: one page in each turn of the event loop.
     await services.openDownloads.pages.turns.next(networkOf(req.ip ?? ''))
-    const otherLanguage = languageOf(req)
-    return renderView(services, lang, 'errors/not-found', { shell, otherLanguage, backHref: paths.top })
+    const otherLanguage = otherAddressLanguage(req)
+    return renderView(services, lang, 'errors/not-found', {
+      ...{ shell, portal, otherLanguage, backHref: paths.top },
+    })
   }
   if (place.kind === 'company')
     try {
@@ -41,6 +44,12 @@ async function bodyOf(services: NotFoundServices, req: Request): Promise<Encoded
       // A company's page without its company is still a page: nothing here may fail a second time.
       return encodeBody(await render(null), 4)
     }
+  if (place.kind === 'portal') {
+    const { portal } = place
+    return services.pageCache.get(`${portalKey(portal)} ${lang} 404`, () =>
+      render(null, portalErrorShell(services, req, portal)),
+    )
+  }
   return services.pageCache.get(`nobody ${lang} 404`, () => render(null))
 }
 
@@ -51,11 +60,5 @@ async function shellOf(services: NotFoundServices, req: Request): Promise<SiteSh
   })
   // Nothing to be found by: search engines are not told of an address that is none.
   delete shell.canonicalHref
-  return { ...shell, otherLanguage: languageOf(req) }
-}
-
-/** The same address in the other language. */
-export function languageOf({ context: { lang } }: Request): SiteShell['otherLanguage'] {
-  const other = lang === 'ja' ? 'en' : 'ja'
-  return { lang: other, href: `?lang=${other}` }
+  return { ...shell, otherLanguage: otherAddressLanguage(req) }
 }

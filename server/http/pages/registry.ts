@@ -99,6 +99,12 @@ import companyWordingSectionTree from './company/wording/section-tree.definition
 import companyWordingTableHeadings from './company/wording/table-headings.definition.ts'
 import companyWordingTerms from './company/wording/terms.definition.ts'
 import companyWordingTitles from './company/wording/titles.definition.ts'
+import portalAgreement from './portal/agreement.definition.ts'
+import portalColours from './portal/colours.definition.ts'
+import portalCompanyLogos from './portal/company-logos.definition.ts'
+import portalCrawlers from './portal/crawlers.definition.ts'
+import portalHome from './portal/home.definition.ts'
+import portalTerms from './portal/terms.definition.ts'
 import profileProfile from './profile/profile.definition.ts'
 import profileSecurityPolicy from './profile/security-policy.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
@@ -227,6 +233,12 @@ export const definitions: Definition[] = [
   companyWordingTableHeadings,
   companyWordingTerms,
   companyWordingTitles,
+  portalAgreement,
+  portalColours,
+  portalCompanyLogos,
+  portalCrawlers,
+  portalHome,
+  portalTerms,
   profileProfile,
   profileSecurityPolicy,
   siteAboutData,

@@ -2,12 +2,20 @@ import type { Unpublished } from '#server/features/next-steps/index.ts'
 import type { ApiToken } from '#server/features/api-tokens/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { EndReason, Identity, StepOutcome } from '#server/features/auth/index.ts'
+import type { PortalState } from '#server/features/portal/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { YearSetting } from '#views/formatters.ts'
 
-/** Whose host a request came to (DECISIONS §1); unavailable: the database cannot tell at the moment. */
+/**
+ * Whose host a request came to (DECISIONS §1); unavailable: the database cannot tell at the moment. The portal comes with
+ * who takes part, read once, so that nothing of an answer is of another moment.
+ */
 export type Place =
-  { kind: 'console' } | { kind: 'company'; company: Company } | { kind: 'unknown' } | { kind: 'unavailable' }
+  | { kind: 'console' }
+  | { kind: 'company'; company: Company }
+  | { kind: 'portal'; portal: PortalState }
+  | { kind: 'unknown' }
+  | { kind: 'unavailable' }
 
 /** What the front door finds out about every request before anything else sees it. */
 interface RequestContext {

@@ -7,7 +7,7 @@ import { requireAccess } from '#server/http/middleware/require-access.ts'
 import { pageOfPath, type PageOf } from './parent-page.ts'
 import { paths } from '#server/http/paths.ts'
 import { keepPendingForm } from '#server/http/session/pending-forms.ts'
-import type { Route } from './route.ts'
+import { existsOn, type Route } from './route.ts'
 import type { Services } from '#server/http/services.ts'
 
 const LIMIT = '100kb'
@@ -72,7 +72,7 @@ function namesYears(route: Route): boolean {
 function requireHost({ path, host }: Pick<Route, 'path' | 'host'>): RequestHandler {
   return (req, _res, next) => {
     // The next row may be another host's page of the same address.
-    if (host !== 'any' && req.context.place.kind !== host) return next('route')
+    if (!existsOn(host, req.context.place.kind)) return next('route')
     req.context.route = path
     next()
   }

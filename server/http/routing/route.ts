@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { TokenScope } from '#server/features/api-tokens/index.ts'
+import type { Place } from '#server/http/request/context.ts'
 import type { Params } from '#server/http/definitions/params.ts'
 
 /**
@@ -8,6 +9,11 @@ import type { Params } from '#server/http/definitions/params.ts'
  * - the rest: signed in with that role (SPEC §6).
  */
 export type Access = 'public' | 'anonymous' | 'signed-in' | 'company-admin' | 'system-admin'
+
+/** Whether a route exists on the hosts of a place. */
+export function existsOn(host: Route['host'], place: Place['kind']): boolean {
+  return host === 'any' ? place === 'company' || place === 'console' : host === place
+}
 
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete'
@@ -20,8 +26,11 @@ export interface Route {
   step?: 'code' | 'change'
   /** What a company's token must be allowed to for this route (decision 063); a route without it takes no token. */
   token?: TokenScope
-  /** On whose hosts the route exists (DECISIONS §1); elsewhere it is not found. */
-  host: 'company' | 'console' | 'any'
+  /**
+   * On whose hosts the route exists (DECISIONS §1); elsewhere it is not found. `any`: companies' and the console. The
+   * portal has only routes of its own: nobody signs in there.
+   */
+  host: 'company' | 'console' | 'any' | 'portal'
   /**
    * How the body is read. long-form: a form of long texts, up to 1 MB. multipart: the handlers read it, and check the
    * CSRF token before a file is kept.

@@ -3,6 +3,7 @@ import type { Actor } from '#server/features/audit/index.ts'
 import type { NamedThing } from '#server/http/api/v1/named-thing.ts'
 import {
   addLogo,
+  choosePortal,
   editFirst,
   fillFaq,
   planWithdrawal,
@@ -88,6 +89,7 @@ async function makeThings(app: TestApp) {
   const patients = await eachOf((company) => app.importCsv(company, { sectionType: 2, rootCode: 'A' }))
   await fillFaq(app, a, 1)
   await fillFaq(app, b, 2)
+  await choosePortal(app, a, 'joined')
   await app.publish(a)
   await app.publish(b)
   await app.importCsv(b, { year: 2023 })

@@ -7,7 +7,7 @@ import type { Services } from '#server/http/services.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { ApiPageProps } from '#views/pages/api/api-layout.tsx'
 import type { ViewName, ViewProps } from '#views/registry.ts'
-import { languageOf } from '../not-found.ts'
+import { otherAddressLanguage } from '#server/http/rendering/portal-shell.ts'
 
 type Needs = SiteShellServices & Pick<Services, 'views' | 'openDownloads' | 'pageCache'>
 
@@ -40,7 +40,7 @@ export async function sendDocs<V extends ViewName>(
       place.kind === 'company'
         ? await siteShell(services, req, { edition: 'published', section: 'data', pathWithQuery: req.path })
         : null
-    return renderView(services, lang, view, propsIn({ shell, otherLanguage: languageOf(req) }))
+    return renderView(services, lang, view, propsIn({ shell, otherLanguage: otherAddressLanguage(req) }))
   }
   const quality = view === 'api/docs' ? LIST_QUALITY : undefined
   const body = await services.pageCache.get(`${frameKey} ${lang} ${req.path}`, render, quality)

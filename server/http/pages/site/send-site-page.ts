@@ -55,8 +55,8 @@ export async function sendSitePage<V extends ViewName>(
 
 /** Answers 404 with a page of its own. It is not kept: addresses of what there is not are without end. */
 export async function sendAbsent(
-  services: SiteServices,
-  request: SiteRequest,
+  services: Pick<SiteServices, 'config' | 'openDownloads' | 'translate' | 'views'>,
+  request: Pick<SiteRequest, 'http'>,
   { view, props }: OtherView,
 ): Promise<void> {
   const { req, res } = request.http
@@ -74,7 +74,7 @@ export async function openSitePage(
   return { shown, wording, ui: uiOf(services, lang, wording.display), keepBriefly }
 }
 
-const uncachedHeaders: [string, string][] = [
+export const uncachedHeaders: [string, string][] = [
   ['Content-Type', 'text/html; charset=utf-8'],
   ['Cache-Control', 'no-store'],
   ['Vary', 'Cookie, Accept-Language, Accept-Encoding'],

@@ -102,7 +102,11 @@ export function logOfEdition({ http, company }: Pick<SiteRequest, 'http' | 'comp
 }
 
 /** Leads to another page. Where to depends on the visitor, so nobody stores it. */
-export function sendSiteRedirect(services: SiteServices, request: PageRequest, redirect: Redirect): void {
+export function sendSiteRedirect(
+  services: Pick<SiteServices, 'cookies'>,
+  request: PageRequest,
+  redirect: Redirect,
+): void {
   request.http.res.set('Cache-Control', 'no-store')
   sendRedirect(services, request, redirect)
 }

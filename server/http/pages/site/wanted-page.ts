@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
@@ -21,25 +22,48 @@ export interface WantedPage {
 
 /** Keeps, in a signed cookie, where a visitor was going. A path longer than `MAX_WANTED` is not kept. */
 export function rememberWanted(
-  { cookies }: CookieServices,
+  services: CookieServices,
   { company, http }: SiteRequest,
   wanted: WantedPage,
 ): void {
-  if (wanted.path.length > MAX_WANTED) return
-  const text = `${company.id} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
-  // As it is, each of the many % of a Japanese word would take three bytes.
-  const value = Buffer.from(text).toString('base64url')
-  http.res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
+  keepWanted(services, http.res, String(company.id), wanted)
 }
 
-export function forgetWanted({ cookies }: CookieServices, { http }: SiteRequest): void {
-  http.res.appendHeader('Set-Cookie', cookies.set('wanted', '', 0))
+/** The same for a site that is known by a word. */
+export function keepWanted(
+  { cookies }: CookieServices,
+  res: Response,
+  siteName: string,
+  wanted: WantedPage,
+): void {
+  if (wanted.path.length > MAX_WANTED) return
+  const text = `${siteName} ${wanted.termsChanged ? NEW_TERMS : ''}${wanted.path}`
+  // As it is, each of the many % of a Japanese word would take three bytes.
+  const value = Buffer.from(text).toString('base64url')
+  res.appendHeader('Set-Cookie', cookies.set('wanted', cookies.sign('wanted', value), SECONDS))
+}
+
+export function forgetWanted(services: CookieServices, { http }: SiteRequest): void {
+  clearWanted(services, http.res)
+}
+
+export function clearWanted({ cookies }: CookieServices, res: Response): void {
+  res.appendHeader('Set-Cookie', cookies.set('wanted', '', 0))
 }
 
 /** What was kept for this company, as we wrote it. */
-export function readWanted({ cookies }: CookieServices, request: SiteRequest): WantedPage | undefined {
-  const prefix = `${request.company.id} `
-  const value = cookies.unsign('wanted', request.http.req.context.cookies)
+export function readWanted(services: CookieServices, request: SiteRequest): WantedPage | undefined {
+  return readWantedOf(services, request.http.req, String(request.company.id))
+}
+
+/** The same of a site that is known by a word. */
+export function readWantedOf(
+  { cookies }: CookieServices,
+  req: Request,
+  siteName: string,
+): WantedPage | undefined {
+  const prefix = `${siteName} `
+  const value = cookies.unsign('wanted', req.context.cookies)
   const text = value && Buffer.from(value, 'base64url').toString()
   if (!text?.startsWith(prefix)) return undefined
   const rest = text.slice(prefix.length)

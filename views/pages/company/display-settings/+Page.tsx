@@ -5,19 +5,22 @@ import { Check, SelectField, TextField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
+import { Joining } from './joining.tsx'
 import { Periods, type PeriodsProps } from './periods.tsx'
 import { displaySwitches } from './switches.ts'
 
 export interface Props {
   shell: ConsoleShell
   editor: EditorProps
+  /** Whether there is a portal to take part in. */
+  hasPortal: boolean
   /** The year that the sentence about periods takes as its example. */
   exampleYear: number
   periods: PeriodsProps
 }
 
 /** What the site shows, with an explanation of each setting, and the period of a year. */
-export default function DisplaySettings({ shell, editor, exampleYear, periods }: Props) {
+export default function DisplaySettings({ shell, editor, hasPortal, exampleYear, periods }: Props) {
   const { t } = useUi()
   return (
     <ConsoleLayout
@@ -61,6 +64,7 @@ export default function DisplaySettings({ shell, editor, exampleYear, periods }:
           defaultValue={editor.values.contactEmail}
           error={editor.errors.contactEmail}
         />
+        <Joining editor={editor} hasPortal={hasPortal} />
         <h2>{t('messages.display.yearHeading')}</h2>
         <Year editor={editor} exampleYear={exampleYear} />
         <Periods editor={editor} periods={periods} />

@@ -16,6 +16,7 @@ const settings: Props = {
       startMonth: '1',
     },
   }),
+  hasPortal: true,
   exampleYear: 2025,
   periods: { rows: [0], outcome: [], gaps: [] },
 }
@@ -43,6 +44,7 @@ const withPeriods: Props = {
 export default examplesOf(DisplaySettings, {
   'display-settings': settings,
   'display-settings-periods': withPeriods,
+  'display-settings-no-portal': { ...settings, hasPortal: false },
   'display-settings-refused': {
     ...settings,
     editor: { ...settings.editor, isTyped: true, errors: { startMonth: '月を選んでください' } },

@@ -14,10 +14,24 @@ export interface Props extends ErrorPageProps {
 }
 
 /** An internal error (SPEC §2). */
-export default function Page({ shell, otherLanguage, requestId, code, homeHref, helpHref, reason }: Props) {
+export default function Page({
+  shell,
+  portal,
+  otherLanguage,
+  requestId,
+  code,
+  homeHref,
+  helpHref,
+  reason,
+}: Props) {
   const { lang, t } = useUi()
   return (
-    <ErrorLayout shell={shell} otherLanguage={otherLanguage} title={t('errors.crash.heading')}>
+    <ErrorLayout
+      shell={shell}
+      portal={portal}
+      otherLanguage={otherLanguage}
+      title={t('errors.crash.heading')}
+    >
       <h1>
         {t('errors.crash.heading')}
         {lang === 'ja' ? <small lang="en">{t('errors.crash.english')}</small> : null}

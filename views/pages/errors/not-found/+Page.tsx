@@ -9,15 +9,21 @@ export interface Props extends ErrorPageProps {
 }
 
 /** Unknown addresses, unknown hosts, other companies' ids (SPEC §2). */
-export default function Page({ shell, otherLanguage, backHref }: Props) {
+export default function Page({ shell, portal, otherLanguage, backHref }: Props) {
   const { lang, t } = useUi()
   return (
-    <ErrorLayout shell={shell} otherLanguage={otherLanguage} title={t('errors.notFound.title')} script="site">
+    <ErrorLayout
+      shell={shell}
+      portal={portal}
+      otherLanguage={otherLanguage}
+      title={t('errors.notFound.title')}
+      script="site"
+    >
       <h1>
         {t('errors.notFound.heading')}
         {lang === 'ja' ? <small lang="en">{t('errors.notFound.english')}</small> : null}
       </h1>
-      <p className="prose">{t(shell ? 'errors.notFound.text' : 'errors.notFound.textNoCompany')}</p>
+      <p className="prose">{t(shell || portal ? 'errors.notFound.text' : 'errors.notFound.textNoCompany')}</p>
       <div className="row">
         <LinkButton tone="primary" icon={ArrowLeft} href={backHref} data-behaviour="go-back">
           {t('errors.notFound.back')}

@@ -16,11 +16,11 @@ export interface Props extends ErrorPageProps {
 }
 
 /** Not now: trying again later helps. */
-export default function Page({ shell, otherLanguage, reason, requestId, code, retryHref }: Props) {
+export default function Page({ shell, portal, otherLanguage, reason, requestId, code, retryHref }: Props) {
   const { t } = useUi()
   const heading = t(`errors.unavailable.heading.${reason}`)
   return (
-    <ErrorLayout shell={shell} otherLanguage={otherLanguage} title={heading}>
+    <ErrorLayout shell={shell} portal={portal} otherLanguage={otherLanguage} title={heading}>
       <h1>{heading}</h1>
       <p className="prose">{t(`errors.unavailable.text.${reason}`)}</p>
       <div className="row">

@@ -1,6 +1,6 @@
 import { answer } from '#server/lib/answer.ts'
 import { keysOf, recordOf } from '#server/lib/records.ts'
-import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
+import { defaultDisplay, portalSettings, type DisplaySettings } from '#server/features/wording/index.ts'
 import { wireDay } from '../moments.ts'
 
 /** The display settings as the API answers them. */
@@ -25,6 +25,7 @@ export const displayAnswer = answer.named(
   'DisplaySettings',
   answer.object({
     ...recordOf(displayFlags, () => answer.flag),
+    portal: answer.oneOf(...portalSettings),
     year: answer.oneOf('standard', 'plus-one'),
     startMonth: answer.whole,
     periods: answer.listOf(answer.object({ year: answer.whole, firstDay: answer.day, lastDay: answer.day })),

@@ -1,7 +1,13 @@
 import Joi from '#server/lib/joi.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
-import { bodyAs, displayOf, titledPages, type DisplaySettings } from '#server/features/wording/index.ts'
+import {
+  bodyAs,
+  displayOf,
+  portalSettings,
+  titledPages,
+  type DisplaySettings,
+} from '#server/features/wording/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, listOf, nullable, required, withDefault, type Field } from '#server/lib/input.ts'
 import { recordOf } from '#server/lib/records.ts'
@@ -114,6 +120,7 @@ function displayCall(services: Needs): ApiCall {
       ...flagFields,
       colour: field<string>(Joi.string()),
       contactEmail: field<string>(Joi.string().allow('')),
+      portal: field<DisplaySettings['portal']>(Joi.string().valid(...portalSettings)),
       year: field<DisplaySettings['year']>(Joi.string().valid('standard', 'plus-one')),
       startMonth: fields.count,
       periods: listOf(period),

@@ -25,6 +25,12 @@ const fields: readonly EditorField[] = [
     label: 'messages.display.contactEmail.label',
     shown: (_ui, email) => email,
   },
+  {
+    kind: 'choice',
+    name: 'portal',
+    label: 'messages.display.portal.label',
+    shown: ({ t }, choice) => t(`messages.display.portal.${choice}`),
+  },
   { kind: 'choice', name: 'year', label: 'messages.display.year.label' },
   { kind: 'number', name: 'startMonth', label: 'messages.display.startMonth' },
   ...periodFields,
@@ -45,6 +51,7 @@ export default editorPages({
   props: (services, request, editor) => ({
     shell: request.shell('messages'),
     editor,
+    hasPortal: services.config.portalHost !== undefined,
     // the year that is disclosed next, or the last that the rule alone decides
     exampleYear: (firstSetYear(editor.values) ?? latestYear(services)) - 1,
     periods: periodProps(request.ui, fields, editor.values),

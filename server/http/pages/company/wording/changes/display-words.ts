@@ -16,6 +16,11 @@ export function displayWords(ui: Ui, body: unknown): FieldWords[] {
     ),
     plain('colour', ui.t('messages.display.colour.label'), settings.colour),
     plain('contactEmail', ui.t('messages.display.contactEmail.label'), settings.contactEmail),
+    plain(
+      'portal',
+      ui.t('messages.display.portal.label'),
+      ui.t(`messages.display.portal.${settings.portal}`),
+    ),
     plain('year', ui.t('messages.display.year.label'), ui.t(`messages.display.year.${settings.year}`)),
     plain(
       'startMonth',

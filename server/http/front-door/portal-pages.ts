@@ -1,0 +1,41 @@
+import type { ViewName } from '#views/registry.ts'
+import { paths } from '../paths.ts'
+import { canonicalQuery, type QueryRule } from './canonical-query.ts'
+
+/** A page of the portal, as the front door and its definition know it. */
+export interface PortalPageRule {
+  /** As Express writes it. */
+  path: string
+  /** Only after the portal's terms were accepted. */
+  isGuarded: boolean
+  /** The query of a page that is kept (canonical-query.ts); null: its answers are made and not kept. */
+  kept: QueryRule | null
+}
+
+/** Every page of the portal, by its view. Definitions take path and guard from here. */
+export const portalPages = {
+  'portal/home': { path: paths.top, isGuarded: false, kept: {} },
+  // It says where the visitor was going, who is somebody else each time.
+  'portal/terms': { path: paths.portalTerms, isGuarded: false, kept: null },
+} as const satisfies Partial<Record<ViewName, PortalPageRule>>
+
+export type PortalView = keyof typeof portalPages
+
+const rules = Object.values<PortalPageRule>(portalPages).map((rule) => ({
+  ...rule,
+  pattern: new RegExp(`^${rule.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** Which page of the portal a path names; undefined for what is none. */
+export function portalPageOf(path: string): PortalPageRule | undefined {
+  return rules.find(({ pattern }) => pattern.test(path))
+}
+
+/** The pages that anybody may read without having agreed to anything, for search engines. */
+export const openPortalPages: readonly string[] = rules
+  .filter(({ isGuarded, path }) => !isGuarded && !path.includes(':'))
+  .map(({ path }) => path)
+
+/** The canonical query of a kept page; null: it is not kept with this query. */
+export const keptQuery = ({ kept }: PortalPageRule, search: string): string | null =>
+  kept && canonicalQuery(kept, search)

@@ -1,0 +1,17 @@
+import type { Participant, PortalState } from '#server/features/portal/index.ts'
+import { PageRequest } from '#server/http/definitions/page-request.ts'
+
+/** What the functions of a page of the portal know of the request: that of any page, and who takes part. */
+export class PortalRequest<P = unknown, Q = unknown> extends PageRequest<P, Q> {
+  /** All that the answer is made from, of one moment. */
+  get portal(): PortalState {
+    const { place } = this.http.req.context
+    if (place.kind !== 'portal') throw new Error('a page of the portal on another host')
+    return place.portal
+  }
+
+  /** In the order of the portal's tables. */
+  get participants(): readonly Participant[] {
+    return this.portal.participants
+  }
+}

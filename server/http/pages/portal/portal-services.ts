@@ -1,0 +1,16 @@
+import type { DeliveryServices } from '#server/http/definitions/page-routes.ts'
+import type { Services } from '#server/http/services.ts'
+
+/** What the portal's pages use. */
+export type PortalServices = DeliveryServices &
+  Pick<
+    Services,
+    | 'agreements'
+    | 'correctionLog'
+    | 'freshPages'
+    | 'openDownloads'
+    | 'pageCache'
+    | 'participants'
+    | 'pictures'
+    | 'site'
+  >
