@@ -22,7 +22,7 @@ import { wireBackup } from './wiring/backup.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
 import { wireCompanyExport } from './wiring/company-export.ts'
-import { wireCorrectionRequests } from './wiring/correction-requests.ts'
+import { wireCorrectionRequests, wireRequestsByVisitors } from './wiring/correction-requests.ts'
 import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
@@ -52,6 +52,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const mail = wireMail(basis)
   const people = wireUsers(basis, mail, overrides)
   const webhooks = wireWebhooks(basis, mail)
+  const correctionRequests = wireCorrectionRequests(basis, mail)
   // The two circles between groups: what was moved is compared, and a comparison reads what stands where; a file is
   // compared with what the site would show of it.
   const publishing = wirePublishing(basis, webhooks, (trx, ...moved) =>
@@ -72,21 +73,22 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data, sweepCorrections })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })
+  const requestsByVisitors = wireRequestsByVisitors(basis, { ...correctionRequests, ...data, ...site })
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
   })
   const upkeep = wireRetention(basis, {
     ...{ ...publishing, ...publications, ...data, ...files, ...content, ...companyExport },
+    ...correctionRequests,
     sweepCorrections,
   })
   const analytics = wireAnalytics(basis)
-  const correctionRequests = wireCorrectionRequests(basis)
   const guidelines = wireGuidelines(basis)
   const installation = wireInstallation(basis)
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...{ ...guidelines, ...webhooks, ...companyExport, ...correctionRequests },
+    ...{ ...guidelines, ...webhooks, ...companyExport, ...correctionRequests, ...requestsByVisitors },
     ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 

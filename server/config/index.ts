@@ -62,6 +62,8 @@ export interface Config {
   webhooksPrivateNets: boolean
   /** From where on a change of published data needs a reason (features/publishing/change-bounds.ts). */
   changeBounds: ReturnType<typeof changeBoundsOf>
+  /** How many days after its end a correction request keeps its personal data. */
+  correctionRequestDataDays: number
   maxCsvBytes: number
   maxPdfBytes: number
   /** The limit for all files of a company together, in bytes. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
     webhooksPrivateNets: value.WEBHOOKS_PRIVATE_NETS,
     changeBounds: changeBoundsOf(value),
+    correctionRequestDataDays: value.CORRECTION_REQUEST_DATA_DAYS,
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
     maxPdfBytes: value.MAX_PDF_MB * 1_000_000,
     uploadQuotaBytes: value.UPLOAD_QUOTA_MB * 1_000_000,

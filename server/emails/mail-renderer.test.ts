@@ -39,6 +39,19 @@ const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] 
     data: { outcome: 'rejected', kind: 'publish', edition: 12, publishAt: null, reason: '金額の確認', link },
     shows: [link, '金額の確認', '12'],
   },
+  'request-confirm': { data: { link, companyName: '青葉製薬', days: 3 }, shows: [link, '青葉製薬', '3'] },
+  'request-received': {
+    data: { link, companyName: '青葉製薬', reference: 'K-2026-0012' },
+    shows: [link, '青葉製薬', 'K-2026-0012'],
+  },
+  'request-answered': {
+    data: { link, companyName: '青葉製薬', reference: 'K-2026-0012' },
+    shows: [link, 'K-2026-0012'],
+  },
+  'request-corrected': {
+    data: { link, companyName: '青葉製薬', reference: 'K-2026-0012', edition: 6 },
+    shows: [link, 'K-2026-0012', '6'],
+  },
   'webhook-off': { data: { host: 'hooks.example', why: 'gone', link }, shows: [link, 'hooks.example'] },
 }
 const templates = Object.keys(samples) as MailTemplate[]

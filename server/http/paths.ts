@@ -205,6 +205,16 @@ export const paths = {
     `/${sectionTypeNames[type]}/corrections/${edition}/csv`,
   editionCsv: (type: SectionType, edition: number | ':edition') =>
     `/${sectionTypeNames[type]}/editions/${edition}/csv`,
+  /** A form to ask for a correction of what a recipient's page says. */
+  correctionRequest: (id: string) => `/recipient/${id}/request`,
+  requestSent: '/corrections/requests/sent',
+  /** By the link that was mailed. */
+  requestConfirmation: '/corrections/requests/confirm',
+  followedRequest: '/corrections/requests/follow',
+  requestWithdrawal: '/corrections/requests/follow/withdrawal',
+  /** What is public of requests: their figures, and the state of one by its reference number. */
+  requestFigures: '/corrections/requests',
+  requestState: (reference: string) => `/corrections/requests/${reference}`,
   /** `id`: http/recipient-id.ts. */
   recipient: (id: string) => `/recipient/${id}`,
   /** All rows of its pages, as a file. */

@@ -7,6 +7,7 @@ import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import type { Basis } from './basis.ts'
 import type { WordingGroup } from './wording.ts'
 import type { CompanyExportGroup } from './company-export.ts'
+import type { CorrectionRequestsGroup } from './correction-requests.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
@@ -16,6 +17,7 @@ type Groups = PublishingGroup &
   DataGroup &
   FilesGroup &
   WordingGroup &
+  CorrectionRequestsGroup &
   CompanyExportGroup & { sweepCorrections(): Promise<void> }
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
@@ -31,6 +33,7 @@ export function wireRetention(
     repository: new RetentionRepository(knex),
     editions: editionRetention,
     removeExports: (companyId) => groups.companyExports.removeExpired(companyId),
+    removeRequestData: (companyId) => groups.requestRetention.run(companyId),
     lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
     deletePdf: async (trx, file) => {
       const track = pdfTrackOf(file.sectionType)

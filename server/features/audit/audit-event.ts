@@ -56,6 +56,11 @@ export const auditKinds = {
     'guideline_discarded',
     'guideline_followed',
   ],
+  requests: [
+    'correction_request_received',
+    'correction_request_withdrawn',
+    'correction_request_data_removed',
+  ],
   data: [
     'upload_complete',
     'upload_delete',

@@ -17,3 +17,9 @@ export function parseReference(text: string): ReferenceNumber | undefined {
   const found = { year: Number(year), number: Number(number) }
   return referenceOf(found) === text ? found : undefined
 }
+
+/** The reference number of a request that has been received. */
+export function referenceIn({ year, number }: { year: number | null; number: number | null }): string {
+  if (year === null || number === null) throw new Error('a request that was not confirmed has no number')
+  return referenceOf({ year, number })
+}

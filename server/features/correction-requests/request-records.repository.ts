@@ -40,6 +40,13 @@ export class RequestRecordsRepository {
     if (rows.length > 0) await trx('correction_request_records').insert(rows)
   }
 
+  /** The request has reached the company. */
+  async confirm(trx: Knex.Transaction, companyId: number, requestId: number, at: number): Promise<void> {
+    await trx('correction_request_records')
+      .where({ company_id: companyId, request_id: requestId })
+      .update({ confirmed_at: at })
+  }
+
   /** By request, in the order in which they were chosen. A request about everything has none. */
   async findOf(
     companyId: number,

@@ -26,15 +26,11 @@ export const requestTransitions: Readonly<
   withdrawn: final,
 }
 
+export const isFinal = (state: RequestState): boolean => Object.keys(requestTransitions[state]).length === 0
+
 /** States in which the company has something to do. */
-export const openStates = ['received', 'in_review'] as const satisfies readonly RequestState[]
-
-export type OpenState = (typeof openStates)[number]
-
-export const isOpen = (state: RequestState): state is OpenState =>
-  (openStates as readonly RequestState[]).includes(state)
-
-/** States in which a request has ended. */
-export const endStates: readonly RequestState[] = requestStates.filter(
-  (state) => Object.keys(requestTransitions[state]).length === 0,
+export const openStates: readonly RequestState[] = requestStates.filter(
+  (state) => state !== 'unconfirmed' && !isFinal(state),
 )
+
+export const isOpen = ({ state }: { state: RequestState }): boolean => openStates.includes(state)

@@ -42,6 +42,11 @@ export interface MailTemplates {
     reason: string
     link: string
   }
+  /** To an address that somebody typed: it says nothing of what they wrote. */
+  'request-confirm': { companyName: string; link: string; days: number }
+  'request-received': { companyName: string; reference: string; link: string }
+  'request-answered': { companyName: string; reference: string; link: string }
+  'request-corrected': { companyName: string; reference: string; edition: number; link: string }
   'webhook-off': { host: string; why: 'gone' | 'failing'; link: string }
 }
 

@@ -16,6 +16,11 @@ const hasToken: Readonly<Record<MailTemplate, boolean>> = {
   'import-finished': false,
   'publication-waiting': false,
   'publication-outcome': false,
+  'request-confirm': true,
+  // They work as long as the request has its personal data, also after a restore.
+  'request-received': false,
+  'request-answered': false,
+  'request-corrected': false,
   'webhook-off': false,
 }
 

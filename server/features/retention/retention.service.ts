@@ -28,6 +28,8 @@ export interface RetentionDeps {
   wording: Pick<WordingService, 'removeUnused'>
   /** Removes archives that can no longer be downloaded. */
   removeExports(companyId: number): Promise<void>
+  /** Removes what requesters of corrections left, once it is no longer needed. */
+  removeRequestData(companyId: number): Promise<void>
   /** Deletes a deleted PDF's data in the caller's transaction; false while a version uses it. */
   deletePdf(trx: Transaction, file: DeletedFile): Promise<boolean>
   /** Removes leftovers of uploads and checks in temporary folders. */
@@ -64,6 +66,7 @@ export class RetentionService {
     await this.removeDeletedFiles(companyId, safePoint)
     await this.deps.repository.removeReceived(companyId, this.deps.clock.now() - kept.received)
     await this.deps.removeExports(companyId)
+    await this.deps.removeRequestData(companyId)
     await this.removeOrphans(companyId, safePoint)
   }
 

@@ -33,6 +33,12 @@ export interface DisplaySettings {
   institutionPeople: boolean
   /** Whether visitors can order institutions by what they were paid (decision 046). Stored only where they can. */
   institutionRanking: boolean
+  /** Whether visitors can ask for corrections by a form (decision 084). Stored only where not. */
+  takesRequests: boolean
+  /** Whether the state of each request, and how many there were in a year, are public. Stored only where they are. */
+  showsRequests: boolean
+  /** Whether records that the company is reviewing are marked. Stored only where they are. */
+  showsRowsUnderReview: boolean
   /** Where visitors report errors; '': nowhere, they are led to the FAQ. Stored only where there is one. */
   contactEmail: string
   /** The colour of the public pages, as in `#0b6b45` (features/theme). Stored only where it is not the usual one. */
@@ -56,6 +62,9 @@ export const defaultDisplay: DisplaySettings = {
   figuresFirst: true,
   institutionPeople: true,
   institutionRanking: false,
+  takesRequests: true,
+  showsRequests: false,
+  showsRowsUnderReview: false,
   contactEmail: '',
   colour: USUAL_COLOUR,
 }

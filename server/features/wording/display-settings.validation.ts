@@ -54,6 +54,9 @@ export const displaySettingsSchema = Joi.object<DisplaySettings>({
   figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
   institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
   institutionRanking: Joi.boolean().empty(defaultDisplay.institutionRanking).example(true),
+  takesRequests: Joi.boolean().empty(defaultDisplay.takesRequests).example(false),
+  showsRequests: Joi.boolean().empty(defaultDisplay.showsRequests).example(true),
+  showsRowsUnderReview: Joi.boolean().empty(defaultDisplay.showsRowsUnderReview).example(true),
   contactEmail: emailRule.max(255).optional().empty('').example('disclosure@example.com'),
   colour: Joi.string()
     .lowercase()

@@ -1,3 +1,4 @@
+import { requestAnswered, requestConfirm, requestCorrected, requestReceived } from './correction-requests.ts'
 import { emailChangeConfirm, emailChanged, emailChangeNotice } from './email-change.ts'
 import { importFinished } from './import-finished.ts'
 import { invitation } from './invitation.ts'
@@ -22,5 +23,9 @@ export const emailTemplates = {
   'import-finished': importFinished,
   'publication-waiting': publicationWaiting,
   'publication-outcome': publicationOutcome,
+  'request-confirm': requestConfirm,
+  'request-received': requestReceived,
+  'request-answered': requestAnswered,
+  'request-corrected': requestCorrected,
   'webhook-off': webhookOff,
 }

@@ -9,4 +9,7 @@ export const displaySwitches = [
   'figuresFirst',
   'institutionPeople',
   'institutionRanking',
+  'takesRequests',
+  'showsRequests',
+  'showsRowsUnderReview',
 ] as const

@@ -1,0 +1,27 @@
+import type { RateLimit } from '#server/drivers/rate-limits/contract.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/** Limits of correction requests against floods and harassment (decision 084). */
+export const requestLimits = {
+  /** Forms sent by one network: a hospital shares one. */
+  byNetwork: { name: 'request-network', points: 20, seconds: HOUR },
+  /** Confirmation links that wait for one address, whose owner may never have asked; given back by confirming one. */
+  unanswered: { name: 'request-unanswered', points: 1, seconds: DAY },
+  /** Confirmation links to one address, confirmed or not. */
+  byAddress: { name: 'request-address', points: 10, seconds: DAY },
+  /** Forms sent to one company, by all. */
+  byCompany: { name: 'request-company', points: 500, seconds: DAY },
+  /** Requests that one company receives. */
+  received: { name: 'request-received', points: 100, seconds: DAY },
+} as const satisfies Record<string, RateLimit>
+
+/** Open requests about one record. */
+export const OPEN_BY_RECORD = 5
+
+/** Records that one request can name. */
+export const RECORDS_OF_REQUEST = 20
+
+/** Characters of what a requester writes. */
+export const textLimits = { details: 2000, name: 100, institution: 200, proposed: 255 } as const

@@ -1,0 +1,206 @@
+// Long because it is the whole of what a requester can do: ask, confirm, follow and withdraw.
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { RateLimit, RateLimits } from '#server/drivers/rate-limits/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { tooMany } from '#server/errors/too-many.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { CompaniesRepository, Company } from '#server/features/companies/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import type { Shown } from '#server/features/site/index.ts'
+import { emailKeyOf } from '#server/features/users/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { networkOf } from '#server/lib/network.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+import { hashOfToken, newToken } from '#server/lib/tokens.ts'
+import { dayAt } from '#server/lib/zoned-day.ts'
+import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
+import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
+import { referenceIn } from './reference-number.ts'
+import type { RequestInput } from './request-input.ts'
+import { OPEN_BY_RECORD, requestLimits } from './request-limits.ts'
+import type { RequestLimitsRepository } from './request-limits.repository.ts'
+import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
+import { ANSWER_DAYS, CONFIRMATION_DAYS, daysAfter, daysBefore } from './request-periods.ts'
+import type { RequestRecordsRepository } from './request-records.repository.ts'
+import type { RequestSteps } from './request-steps.ts'
+import type { RequestableRecord, RequestableRecords } from './requestable-records.ts'
+
+export interface RequestsByVisitorsDeps {
+  transaction: InTransaction
+  requests: CorrectionRequestsRepository
+  records: RequestRecordsRepository
+  limits: RequestLimitsRepository
+  requestable: Pick<RequestableRecords, 'find'>
+  steps: RequestSteps
+  mails: Pick<RequestMails, 'confirm' | 'received'>
+  companies: Pick<CompaniesRepository, 'lock'>
+  rateLimits: RateLimits
+  audit: Pick<AuditService, 'record'>
+  box: SecretBox
+  clock: Clock
+  timeZone: string
+}
+
+/** The page from which a request is sent. */
+export interface RequestPlace {
+  company: Company
+  type: SectionType
+  origin: RequestOrigin
+  /** What the page shows. */
+  shown: Exclude<Shown, string>
+  recipientKey: string
+  lang: Lang
+}
+
+/** What a confirmation link leads to: nothing, a request that waits, or one that was confirmed before. */
+export type Confirmable = 'none' | 'waiting' | 'confirmed'
+
+/** What requesters do, who are known by the links that were mailed to them. */
+export class RequestsByVisitorsService {
+  private readonly deps: RequestsByVisitorsDeps
+
+  constructor(deps: RequestsByVisitorsDeps) {
+    this.deps = deps
+  }
+
+  /**
+   * Stores a request and mails the link that confirms it. Beyond the limits of an address nothing is stored or mailed,
+   * and nobody can tell: the owner of the address may never have asked.
+   * @throws AppError 404 for a record that is not on the page, 720 over the limits of the network or the company
+   */
+  async submit(actor: Actor, place: RequestPlace, input: RequestInput): Promise<void> {
+    const { company, type, shown, recipientKey } = place
+    await this.count(requestLimits.byNetwork, networkOf(actor.ip))
+    const named = await this.deps.requestable.find(company.id, type, shown, recipientKey, input.recordIds)
+    await this.count(requestLimits.byCompany, String(company.id))
+    const address = this.addressOf(input.email)
+    if (!(await this.mayMail(address))) return
+    try {
+      await this.deps.transaction((trx) => this.store(trx, place, input, named))
+    } catch (error) {
+      await this.deps.rateLimits.refund(requestLimits.unanswered, address)
+      throw error
+    }
+  }
+
+  /** What a confirmation link leads to; looking changes nothing. */
+  async findConfirmable(company: Company, token: string): Promise<Confirmable> {
+    const found = await this.deps.requests.findToConfirm(company.id, hashOfToken(token))
+    if (!found) return 'none'
+    if (found.state !== 'unconfirmed') return 'confirmed'
+    return this.isExpired(found) ? 'none' : 'waiting'
+  }
+
+  /**
+   * Confirms a request: only now it reaches the company. Returns the token with which the requester follows it.
+   * @throws AppError 601 for a link that confirms nothing, 720 while the company or a record has too many requests
+   */
+  async confirm(actor: Actor, company: Company, token: string): Promise<string> {
+    const { transaction, requests, rateLimits } = this.deps
+    const hash = hashOfToken(token)
+    if ((await this.findConfirmable(company, token)) !== 'waiting') throw new AppError(601)
+    await this.count(requestLimits.received, String(company.id))
+    const { followToken, email } = await transaction(async (trx) => {
+      await this.deps.companies.lock(trx, company.id)
+      const request = await requests.findToConfirm(company.id, hash, trx)
+      if (request?.state !== 'unconfirmed') throw new AppError(601)
+      return { followToken: await this.receive(trx, actor, company, request), email: request.email }
+    })
+    if (email !== null) await rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
+    return followToken
+  }
+
+  /** The request that a link follows. */
+  async find(company: Company, followToken: string): Promise<CorrectionRequest | undefined> {
+    const found = await this.deps.requests.findFollowed(company.id, hashOfToken(followToken))
+    return found?.personalDataRemovedAt === null ? found : undefined
+  }
+
+  /** @throws AppError 601 for a link that follows nothing, 721 for a request that has ended */
+  async withdraw(actor: Actor, company: Company, followToken: string): Promise<void> {
+    const { transaction, requests, steps, companies, audit } = this.deps
+    await transaction(async (trx) => {
+      await companies.lock(trx, company.id)
+      const request = await requests.findFollowed(company.id, hashOfToken(followToken), trx)
+      if (!request) throw new AppError(601)
+      await steps.take(trx, request, 'withdraw', null)
+      await audit.record(trx, actor, {
+        name: 'correction_request_withdrawn',
+        ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },
+        details: { reference: referenceIn(request) },
+      })
+    })
+  }
+
+  private async store(
+    trx: Transaction,
+    { company, type, origin, shown, recipientKey, lang }: RequestPlace,
+    input: RequestInput,
+    named: readonly RequestableRecord[],
+  ): Promise<void> {
+    const { requests, records, mails, clock } = this.deps
+    const { what, details, requester, name, institution, email, proposed } = input
+    const token = newToken()
+    const id = await requests.insert(trx, {
+      ...{ companyId: company.id, origin, sectionType: type, recipientKey, editionShown: shown.edition },
+      ...{ what, details, requester, name, institution, email, lang },
+      ...{ emailKey: emailKeyOf(email), confirmHash: hashOfToken(token), createdAt: clock.now() },
+    })
+    const rows = named.map(({ stored }) => ({
+      ...{ importId: stored.importId, rowNo: stored.rowNo, recipientKey: stored.recipientKey },
+      ...{ year: stored.year, sectionId: stored.sectionId, proposed },
+    }))
+    await records.insert(trx, company.id, id, rows)
+    await mails.confirm(trx, company, (await requests.find(company.id, id, trx))!, token)
+  }
+
+  /** Numbers the request, and mails the number with the link to follow it. The company is locked. */
+  private async receive(
+    trx: Transaction,
+    actor: Actor,
+    company: Company,
+    request: CorrectionRequest,
+  ): Promise<string> {
+    const { requests, records, limits, steps, mails, audit, box, clock, timeZone } = this.deps
+    const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
+    if ((await limits.mostOpen(trx, company.id, named)) >= OPEN_BY_RECORD) throw tooMany(24 * 60 * 60)
+    const now = clock.now()
+    const year = Number(dayAt(now, timeZone).slice(0, 4))
+    const followToken = newToken()
+    const received = await steps.take(trx, request, 'confirm', null, {
+      ...{ year, number: await requests.nextNumber(trx, company.id, year) },
+      ...{ confirmedAt: now, dueAt: daysAfter(now, ANSWER_DAYS) },
+      followHash: hashOfToken(followToken),
+      followSecret: box.seal(FOLLOW_PURPOSE, followToken),
+    })
+    await records.confirm(trx, company.id, request.id, now)
+    await mails.received(trx, company, received)
+    await audit.record(trx, actor, {
+      name: 'correction_request_received',
+      ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },
+      details: { reference: referenceIn(received) },
+    })
+    return followToken
+  }
+
+  private isExpired({ createdAt }: CorrectionRequest): boolean {
+    return createdAt <= daysBefore(this.deps.clock.now(), CONFIRMATION_DAYS)
+  }
+
+  private addressOf(email: string): string {
+    return this.deps.box.fingerprint('mail-address', emailKeyOf(email))
+  }
+
+  private async mayMail(address: string): Promise<boolean> {
+    const { rateLimits } = this.deps
+    if (!(await rateLimits.take(requestLimits.unanswered, address)).allowed) return false
+    return (await rateLimits.take(requestLimits.byAddress, address)).allowed
+  }
+
+  /** @throws AppError 720 when one more is too many */
+  private async count(limit: RateLimit, key: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.deps.rateLimits.take(limit, key)
+    if (!allowed) throw tooMany(retryAfterSeconds)
+  }
+}
