@@ -226,6 +226,10 @@ describe('readConfig', () => {
     expect(fault('EMFILE')).toMatch(/^The process may not open enough files \(EMFILE\)/)
     expect(startupFault(new MigrationRefused('It is newer.'), place)).toBe('It is newer.')
     expect(fault('ER_PARSE_ERROR')).toBeUndefined()
+    for (const code of ['SQLITE_NOTADB', 'SQLITE_CORRUPT_INDEX'])
+      expect(startupFault(Object.assign(new Error('x'), { code }), { dataDir: '/data' })).toBe(
+        `The database /data/disclosure.sqlite is damaged, or is none (${code}): restore a backup (docs/operations.md).`,
+      )
     expect(
       startupFault(Object.assign(new Error('x'), { code: 'SQLITE_READONLY' }), { dataDir: '/data' }),
     ).toBe('The database /data/disclosure.sqlite cannot be written (SQLITE_READONLY).')

@@ -9,7 +9,10 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
 }
 
 /** What the product refuses itself, with a message for the operator. */
-const REFUSALS = new Set(['MigrationRefused', 'StorageRefused', 'BackupRefused'])
+const REFUSALS = new Set(['MigrationRefused', 'StorageRefused', 'BackupRefused', 'CommandRefused'])
+
+/** A file that SQLite cannot read as a database. */
+const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/
 
 /** What the process has none left of, whatever it wanted to open. */
 const NO_DESCRIPTOR = new Set(['EMFILE', 'ENFILE'])
@@ -22,6 +25,8 @@ export function startupFault(error: unknown, place: DatabasePlace): string | und
   const { code, errno } = factsOf(error)
   if (NO_DESCRIPTOR.has(String(code)))
     return `The process may not open enough files (${code}): allow it more, as with ulimit -n 1024.`
+  if (DAMAGED.test(String(code)))
+    return `The database ${databaseNameOf(place)} is damaged, or is none (${code}): restore a backup (docs/operations.md).`
   const outage = outageOf(error)
   if (outage === undefined) return undefined
   const detail = code ?? errno

@@ -65,6 +65,8 @@ export function openSqlite(filename: string): Database {
   mkdirSync(path.dirname(filename), { recursive: true })
   const db = knex({
     client: 'better-sqlite3',
+    // knex also prints what it throws or mends, where lines are JSON or for an operator.
+    log: { warn: () => undefined, error: () => undefined },
     connection: { filename },
     useNullAsDefault: true,
     pool: {
