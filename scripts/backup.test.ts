@@ -86,7 +86,16 @@ it('makes a key, and backups with its public part; files that are lost are named
   await writeFile(place('whole.age'), whole.stdout)
 })
 
-it('refuses a backup that is cut off', async () => {
+it('makes no backup without encryption for somebody who names a file with a key', async () => {
+  await writeFile(place('empty.key'), '# public key: none\n')
+  const made = await run(['make', '--key-file', place('empty.key'), '--to', place('open.tar.gz')])
+  expect([made.code, made.output]).toEqual([1, `${place('empty.key')} has no key.\n`])
+  await rm(place('empty.key'))
+  expect((await readdir(folder)).sort()).toEqual(['a', 'lost.age', 'whole.age'])
+})
+
+it('refuses a backup that is cut off, and what is no file', async () => {
+  expect((await run(['verify', '--from', folder])).output).toBe(`${folder} cannot be read (EISDIR).\n`)
   const content = await readFile(place('whole.age'))
   await writeFile(place('cut.age'), content.subarray(0, content.length - 1))
   const cut = await run(['verify', '--from', place('cut.age')], withKey('secret'))

@@ -24,7 +24,10 @@ async function keyOf({ backupKey }: Config, keyFile: string | undefined): Promis
   })
   const lines = content.split('\n').map((line) => line.trim())
   // Files of age begin with comments.
-  return lines.find((line) => line !== '' && !line.startsWith('#'))
+  const key = lines.find((line) => line !== '' && !line.startsWith('#'))
+  // An operator who gives a file wants the backup encrypted.
+  if (key === undefined) throw new BackupRefused(`${keyFile} has no key.`)
+  return key
 }
 
 const KEY_FILE = ['--key-file <file>', 'a file with the key, instead of BACKUP_KEY'] as const

@@ -4,8 +4,8 @@ import { createCore } from '#server/container.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import type { MadeBackup } from '#server/features/backup/index.ts'
 import { requireUsableSchema } from '../../migrations/run/index.ts'
+import { openTarget, standardOutput, usualName } from '../lib/target-file.ts'
 import { megabytes } from './amounts.ts'
-import { openTarget, standardOutput, usualName } from './target-file.ts'
 
 /** Files that rows name are missing: the backup has everything else. */
 const FAULTY = 2
@@ -27,7 +27,7 @@ export async function make(config: Config, to: string | undefined, key: string |
       report(made, place)
     } catch (error) {
       await target.discard()
-      throw error
+      throw target.explain(error)
     }
   } finally {
     await core.close()

@@ -14,7 +14,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 it('is there under its name only once it is whole, whenever its process is killed', async () => {
   const target = await openTarget(path.join(folder, 'new/backup.tar.gz'))
   await pipeline(['a part'], target.stream)
-  expect(await readdir(path.join(folder, 'new'))).toEqual(['backup.tar.gz.part'])
+  expect(await readdir(path.join(folder, 'new'))).toEqual([
+    expect.stringMatching(/^backup\.tar\.gz\.\w{8}\.part$/),
+  ])
   await target.keep()
   expect(await readdir(path.join(folder, 'new'))).toEqual(['backup.tar.gz'])
 })
@@ -24,6 +26,18 @@ it('leaves nothing if the backup failed', async () => {
   await pipeline(['a part'], target.stream)
   await target.discard()
   expect(await readdir(folder)).toEqual([])
+})
+
+it('says of a full disk that it is that of the file', async () => {
+  const target = await openTarget(path.join(folder, 'backup'))
+  target.stream.destroy()
+  const refused = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', syscall: 'write' })
+  expect(target.explain(refused)).toMatchObject({
+    name: 'CommandRefused',
+    message: `${path.join(folder, 'backup')} cannot be written (ENOSPC).`,
+  })
+  const ofTheDatabase = Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+  expect(target.explain(ofTheDatabase)).toBe(ofTheDatabase)
 })
 
 it('replaces no backup, and says what keeps it from being written', async () => {

@@ -72,12 +72,16 @@ async function sourceOf(file: string, key: BackupKey | undefined): Promise<Reada
 }
 
 async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file).catch((error: unknown) => {
-    throw new BackupRefused(`${file} cannot be opened (${factsOf(error).code}).`)
+  const beginning = await firstBytes(file, AGE_BEGINNING.length).catch((error: unknown) => {
+    throw new BackupRefused(`${file} cannot be read (${factsOf(error).code}).`)
   })
+  return beginning.toString('latin1') === AGE_BEGINNING
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file)
   try {
-    const { buffer } = await handle.read(Buffer.alloc(AGE_BEGINNING.length), 0, AGE_BEGINNING.length, 0)
-    return buffer.toString('latin1') === AGE_BEGINNING
+    return (await handle.read(Buffer.alloc(count), 0, count, 0)).buffer
   } finally {
     await handle.close()
   }
