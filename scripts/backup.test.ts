@@ -37,10 +37,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(args: string[], env: Record<string, string> = {}, answer = '') {
+function run(args: string[], env: Record<string, string> = {}, answer = '', file = command.file) {
   return new Promise<{ code: number | null; output: string; stdout: Buffer }>((resolve, reject) => {
     const { PATH, HOME, TMPDIR } = process.env
-    const child = spawn(process.execPath, [command.file, ...args], {
+    const child = spawn(process.execPath, [file, ...args], {
       cwd: projectRoot,
       env: {
         ...{ NODE_ENV: 'test', PATH, HOME, TMPDIR, DATA_DIR: place('a') },
@@ -134,4 +134,17 @@ it('says what will go out, and lets the installation go when the name is typed',
   ])
   expect((await run(['resume'], b, 'disclosure.sqlite\n')).output).toContain('Resumed')
   expect((await run(['verify'], b)).output).toContain('Everything is as it should be.')
+})
+
+it('exports no company where the files are not the installation’s', async () => {
+  const { file, remove } = await bundledCommand('scripts/company-export.ts')
+  await rm(place('b/files'), { recursive: true })
+  const args = ['--company', '7', '--to', place('aoba.zip')]
+  const refused = await run(args, withKey('secret', 'b'), '', file)
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining("has no files of this database's installation"),
+  ])
+  expect(await readdir(folder)).not.toContain('aoba.zip')
+  await remove()
 })

@@ -11,7 +11,7 @@ import type { CompanyExportRepository } from './company-export.repository.ts'
 import { dataPackage } from './data-package.ts'
 import { readMe } from './read-me.ts'
 import { planRecordFiles, placeName, recordLines, type Place, type RecordFilesDeps } from './record-files.ts'
-import { checksums, recordFileList, sectionList, withheldList } from './record-lists.ts'
+import { checksums, missingList, recordFileList, sectionList, withheldList } from './record-lists.ts'
 import { openStored, storedFiles, type StoredFilesDeps } from './stored-files.ts'
 import { exportedTables } from './table-policies.ts'
 import { wordingJson } from './wording-files.ts'
@@ -40,20 +40,29 @@ export class CompanyArchiver {
     this.deps = deps
   }
 
-  /** @param onProgress called between files, and within those of many rows @throws AppError 703 no such company */
-  async write(companyId: number, output: Writable, onProgress: OnProgress): Promise<{ files: number }> {
+  /**
+   * Returns how many files it has, and which it should have but the storage has not.
+   * @param onProgress called between files, and within those of many rows
+   * @throws AppError 703 no such company
+   */
+  async write(
+    companyId: number,
+    output: Writable,
+    onProgress: OnProgress,
+  ): Promise<{ files: number; missing: string[] }> {
     const { clock, companies, translate } = this.deps
     const company = await companies.get(companyId)
     const madeAt = clock.now()
     const archive = new Archive(output, madeAt)
     const lists = new Map<string, Columns>()
+    const missing: string[] = []
     const steps: Step[] = [
       ...languages.map(
         (lang): Step =>
           (to) =>
             to.add(`README.${lang}.md`, [readMe(company, madeAt, lang, translate)]),
       ),
-      ...(await this.contentOf(company, lists, (done) => onProgress(done, steps.length))),
+      ...(await this.contentOf(company, lists, missing, (done) => onProgress(done, steps.length))),
       (to) => to.add('datapackage.json', [dataPackage(company, madeAt, archive.files, lists, translate)]),
       (to) => to.add('SHA256SUMS', [checksums(archive.files)]),
     ]
@@ -66,12 +75,13 @@ export class CompanyArchiver {
     } finally {
       archive.abort()
     }
-    return { files: archive.files.length }
+    return { files: archive.files.length, missing }
   }
 
   private async contentOf(
     company: Company,
     lists: Map<string, Columns>,
+    missing: string[],
     onPiece: (done: number) => Promise<void>,
   ): Promise<Step[]> {
     const { repository, editions, versions, wording, sections: catalogue } = this.deps
@@ -122,7 +132,9 @@ export class CompanyArchiver {
         // PDFs, pictures and workbooks are compressed already.
         const compress = file.path.endsWith('.csv')
         if (bytes) await piecewise(file.path, () => bytes, compress)(archive)
+        else missing.push(file.path)
       }),
+      (archive) => list(missingList(missing))(archive),
     ]
   }
 }

@@ -17,6 +17,17 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
+it('names the files that the storage has lost, and has everything else', async () => {
+  await test.importRows(companyId, {}, plainRows('C1', 2))
+  const [key] = await test.knex('uploaded_files').pluck<string[]>('storage_key')
+  expect((await archiveOf(companyId)).text('missing-files.csv')).toBe('path\r\n')
+  await test.core.storage.remove(key!)
+  const archive = await archiveOf(companyId)
+  expect(archive.text('missing-files.csv')).toMatch(/^path\r\n"files\/\d+\/C\.csv"\r\n$/)
+  expect(archive.names.filter((name) => name.startsWith('files/'))).toEqual([])
+  expect(archive.names).toContain('tables/uploaded_files.csv')
+})
+
 async function archiveOf(id: number) {
   const file = path.join(test.folder, 'archive.zip')
   await test.core.companyArchiver.write(id, createWriteStream(file), async () => undefined)

@@ -6,7 +6,7 @@ import { exportedTables } from './table-policies.ts'
 /** What an archive says of each part of it, in this order. */
 const parts = [
   ...['records', 'recordFiles', 'sections', 'published', 'files', 'refusedRows', 'pictures', 'wording'],
-  ...['tables', 'notIncluded', 'dataPackage', 'checksums'],
+  ...['tables', 'notIncluded', 'missingFiles', 'dataPackage', 'checksums'],
 ]
 
 /** README.ja.md and README.en.md of an archive. */

@@ -43,6 +43,11 @@ export function withheldList(): ListFile {
   }
 }
 
+/** Files that rows name and that the storage did not have. @param paths where the archive would have them */
+export function missingList(paths: readonly string[]): ListFile {
+  return { path: 'missing-files.csv', columns: { path: 'text' }, rows: [paths.map((path) => [path])] }
+}
+
 /** In the form that `sha256sum -c` reads. */
 export function checksums(files: readonly ArchivedFile[]): string {
   return files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')
