@@ -1,4 +1,4 @@
-import type { ImportMatches } from './contract.ts'
+import type { CandidateQuery, ImportMatches } from './contract.ts'
 import type { ImportRange } from './import-ranges.ts'
 
 /** The ids from `from` to `to` of documents that match, ascending, at most `limit`. */
@@ -23,20 +23,35 @@ export function firstMatches(ranges: ImportRange[], find: FindMatches, after: nu
   return found
 }
 
-/** The matches of each import, at most `limit`; ranges of imports that have so many are skipped. */
-export function countMatches(ranges: ImportRange[], find: FindMatches, after: number, limit: number) {
+/** The matches of each import, at most `limit` of a group; ranges of groups that have so many are skipped. */
+export function countMatches(
+  ranges: ImportRange[],
+  find: FindMatches,
+  { afterRecordId: after, limit, groups }: Pick<CandidateQuery, 'afterRecordId' | 'limit' | 'groups'>,
+) {
   const found = new Map<number, ImportMatches>()
-  const isWanted = ({ importId }: ImportRange) => (found.get(importId)?.count ?? 0) < limit
+  const counts = new Map<number | string, number>()
+  const groupOf = ({ importId }: Pick<ImportRange, 'importId'>) => groups?.get(importId) ?? importId
+  const isWanted = (range: ImportRange) => (counts.get(groupOf(range)) ?? 0) < limit
   // Where matches are frequent, an import is full soon, and skipped; where they are rare, the next page has more.
   let size = Math.min(Math.max(limit, LEAST_PAGE), MOST_COUNTED)
   for (const page of pages(ranges, find, { after, pageSize: () => size, isWanted })) {
-    for (const { id, range } of page) if (isWanted(range)) addMatch(found, range.importId, id)
+    for (const { id, range } of page) {
+      if (!isWanted(range)) continue
+      addMatch(found, range.importId, id)
+      counts.set(groupOf(range), (counts.get(groupOf(range)) ?? 0) + 1)
+    }
     const last = page.at(-1)
     if (last && isWanted(last.range)) size = Math.min(size * 2, MOST_COUNTED)
   }
-  for (const matches of found.values())
-    if (matches.count === limit) matches.listedUpTo = matches.recordIds.at(-1)!
+  for (const range of ranges) if (!isWanted(range)) endAtLimit(found, range.importId)
   return found
+}
+
+/** Of a group that has enough, what comes after its last one was not looked at: all of it where it had none before. */
+function endAtLimit(found: Map<number, ImportMatches>, importId: number): void {
+  const { count, recordIds } = found.get(importId) ?? { count: 0, recordIds: [] }
+  found.set(importId, { count, recordIds, listedUpTo: recordIds.at(-1) ?? 0 })
 }
 
 function addMatch(found: Map<number, ImportMatches>, importId: number, id: number): void {

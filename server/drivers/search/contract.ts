@@ -30,11 +30,16 @@ interface HasName {
   character: string
 }
 
-export interface CandidateQuery {
+/** The imports of a company that are searched. */
+export interface CompanyImports {
   companyId: number
-  sectionType: number
-  /** The imports visible at the version that is searched; empty finds nothing. */
   importIds: number[]
+}
+
+export interface CandidateQuery {
+  sectionType: number
+  /** The imports visible at the versions that are searched, of one company or several; none finds nothing. */
+  companies: CompanyImports[]
   years?: number[]
   rootSectionIds?: number[]
   sectionIds?: number[]
@@ -48,6 +53,11 @@ export interface CandidateQuery {
   /** Only records with a greater id, for keyset pagination; 0 at first. */
   afterRecordId: number
   limit: number
+  /**
+   * For a count: imports with the same group are counted together up to the limit, and listed up to where it was
+   * reached. Without groups, each import is one.
+   */
+  groups?: ReadonlyMap<number, string>
 }
 
 /** What an import has of the matches of a query. */
@@ -100,10 +110,11 @@ export interface SearchIndex {
   remove(companyId: number, recordIds: number[]): Promise<void>
   /** Record ids in ascending order, all greater than `afterRecordId`, at most `limit`. */
   candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>>
-  /** The same for each of several queries of one company: a server is sent one request. */
+  /** The same for each of several queries: a server is sent one request for those of one company each. */
   candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>>
   /**
-   * The number of matching records of each import that has some, at most `limit` of each: far cheaper than listing all.
+   * The number of matching records of each import that has some, at most `limit` of each or of each group: far cheaper
+   * than listing all.
    * A text that is one token (`isOneToken`) matches exactly the records that contain it.
    */
   countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>>

@@ -108,8 +108,7 @@ export class IndexFile {
 
   /** The same by import, at most `limit` of each. */
   countByImport(expression: string, query: CandidateQuery): Map<number, ImportMatches> {
-    const { afterRecordId, limit } = query
-    return guarded(() => countMatches(this.ranges.of(query), this.finding(expression), afterRecordId, limit))
+    return guarded(() => countMatches(this.ranges.of(query), this.finding(expression), query))
   }
 
   hasToken(token: string): boolean {

@@ -23,9 +23,8 @@ function document(recordId: number): SearchDocument {
 }
 
 const query = {
-  companyId: 1,
+  companies: [{ companyId: 1, importIds: [10] }],
   sectionType: 1,
-  importIds: [10],
   individualName: '佐藤',
   afterRecordId: 0,
   limit: 100,

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { CandidateQuery, SearchDocument } from './contract.ts'
+import type { CandidateQuery, CompanyImports, SearchDocument } from './contract.ts'
 
 type Owner = Pick<SearchDocument, 'companyId' | 'sectionType' | 'importId'>
 
@@ -30,29 +30,47 @@ const SELECT = `
  */
 export class ImportRanges {
   private readonly find: Database.Statement
+  private readonly dataVersion: Database.Statement
   private readonly lastFrom: Database.Statement
   private readonly insert: Database.Statement
   private readonly setLast: Database.Statement
   private readonly erase: Database.Statement
+  private known: { key: string; ranges: ImportRange[] } | undefined
 
   constructor(db: Database.Database) {
     this.find = db.prepare(`
-      ${SELECT} where import_id in (select value from json_each(?)) and company_id = ? and section_type = ?
+      ${SELECT} where import_id in (select value from json_each(?)) and section_type = ?
       order by first_id
     `)
+    this.dataVersion = db.prepare('pragma data_version').pluck()
     this.lastFrom = db.prepare(`${SELECT} where first_id <= ? order by first_id desc limit 1`)
     this.insert = db.prepare('insert into import_ranges values (?, ?, ?, ?, ?)')
     this.setLast = db.prepare('update import_ranges set last_id = ? where first_id = ?')
     this.erase = db.prepare('delete from import_ranges where first_id = ?')
   }
 
-  /** Those of the imports of a query, in ascending order. */
-  of({ importIds, companyId, sectionType }: CandidateQuery): ImportRange[] {
-    return this.find.all(JSON.stringify(importIds), companyId, sectionType) as ImportRange[]
+  /**
+   * Those of the imports of a query, in ascending order. The last ones are remembered until anybody writes: one search
+   * asks many questions about the same imports, of which several companies have hundreds.
+   */
+  of({ companies, sectionType }: Pick<CandidateQuery, 'companies' | 'sectionType'>): ImportRange[] {
+    const key = JSON.stringify([this.dataVersion.get(), sectionType, companies])
+    if (this.known?.key !== key) this.known = { key, ranges: this.read(companies, sectionType) }
+    return this.known.ranges
+  }
+
+  private read(companies: CompanyImports[], sectionType: number): ImportRange[] {
+    const ownerOf = new Map(
+      companies.flatMap(({ companyId, importIds }) => importIds.map((importId) => [importId, companyId])),
+    )
+    const ranges = this.find.all(JSON.stringify([...ownerOf.keys()]), sectionType) as ImportRange[]
+    return ranges.filter(({ importId, companyId }) => ownerOf.get(importId) === companyId)
   }
 
   /** Notes where documents are that are added. Those that are removed leave their range behind. */
   note(documents: SearchDocument[]): void {
+    // What the connection writes itself does not change its data version.
+    this.known = undefined
     for (const { owner, ids } of runsOf(documents)) this.noteRun(owner, ids)
   }
 

@@ -21,7 +21,7 @@ export function matchExpression(query: CandidateQuery, exists: TokenExists): str
     ['r', query.rootSectionIds],
     ['s', query.sectionIds],
   ]
-  if (!conditions || query.importIds.length === 0) return undefined
+  if (!conditions || query.companies.every(({ importIds }) => importIds.length === 0)) return undefined
   if (filters.some(([, values]) => values?.length === 0)) return undefined
   // The list of a single value is no longer than a text, and leads straight to the few documents that have it.
   const hasLists = filters.some(([, values]) => (values?.length ?? 0) > 1)

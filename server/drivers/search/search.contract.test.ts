@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { searchWorlds, type SearchWorld } from '#server/testing/search-worlds.ts'
-import type { CandidateQuery, IndexAnswer, SearchDocument, SearchIndex } from './contract.ts'
+import type { CandidateQuery, CompanyImports, IndexAnswer, SearchDocument, SearchIndex } from './contract.ts'
 
 function document(recordId: number, more: Partial<SearchDocument> = {}): SearchDocument {
   const defaults = {
@@ -47,10 +47,14 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
     await world.end()
   })
 
-  const defaults = { companyId: 1, sectionType: 1, importIds: [10, 11], afterRecordId: 0, limit: 100 }
+  type Asked = Partial<CandidateQuery & CompanyImports>
+  const asked = ({ companyId = 1, importIds = [10, 11], ...query }: Asked): CandidateQuery => ({
+    companies: [{ companyId, importIds }],
+    ...{ sectionType: 1, afterRecordId: 0, limit: 100, ...query },
+  })
 
-  async function find(query: Partial<CandidateQuery>): Promise<number[]> {
-    return foundIn(await index.candidates({ ...defaults, ...query }))
+  async function find(query: Asked): Promise<number[]> {
+    return foundIn(await index.candidates(asked(query)))
   }
 
   const rebuild = (batches: AsyncIterable<SearchDocument[]>) => index.rebuild(batches, newToken())
@@ -161,10 +165,10 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
     expect(await find({ individualName: '佐藤', limit: 0 })).toEqual([])
   })
 
-  const counts = async (query: Partial<CandidateQuery>) =>
+  const counts = async (query: Asked) =>
     Object.fromEntries(
       Array.from(
-        foundIn(await index.countByImport({ ...defaults, individualName: '佐藤', ...query })),
+        foundIn(await index.countByImport(asked({ individualName: '佐藤', ...query }))),
         ([importId, { count }]) => [importId, count],
       ),
     )
@@ -186,7 +190,7 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
   it('lists of each import that it counts no record before one that it leaves out', async () => {
     const ids = [900, 5, 70, 12, 3000, 71]
     await index.add(ids.map((id) => document(id, { importId: id > 70 ? 11 : 10 })))
-    const query = { ...defaults, individualName: '佐藤', limit: 2 }
+    const query = asked({ individualName: '佐藤', limit: 2 })
     for (const [importId, { recordIds, listedUpTo }] of foundIn(await index.countByImport(query))) {
       const all = await find({ importIds: [importId], individualName: '佐藤' })
       expect(recordIds).toEqual(all.slice(0, recordIds.length))
@@ -196,13 +200,12 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
     expect(whole.get(11)).toEqual({ count: 3, recordIds: [71, 900, 3000], listedUpTo: Infinity })
   })
 
-  const findEach = async (queries: Partial<CandidateQuery>[]) =>
-    foundIn(await index.candidatesOfEach(queries.map((one) => ({ ...defaults, ...one }))))
+  const findEach = async (queries: Asked[]) => foundIn(await index.candidatesOfEach(queries.map(asked)))
 
   it('answers several queries in one go as each by itself', async () => {
     const ids = Array.from({ length: 1100 }, (_, at) => at + 1)
     await index.add(ids.map((id) => document(id, { importId: 10 + (id % 2) })))
-    const queries: Partial<CandidateQuery>[] = [
+    const queries: Asked[] = [
       { individualName: '佐藤', limit: 2 },
       { individualName: '(' },
       { individualName: '佐藤', limit: 5000 },
@@ -238,6 +241,74 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
     expect(added).toEqual([...Array<number>(14).fill(2), 0, 2])
     expect(seen).not.toContain(false)
     expect(await find({ individualName: '佐藤' })).toEqual(Array.from({ length: 29 }, (_, at) => at + 1))
+  })
+
+  describe('of several companies', () => {
+    /** Ids 1 to 60 of companies 1 to 3 in turn; of each company, three of four in import 1x and the others in 1x0. */
+    const importOf = (id: number) => (id % 4 === 0 ? 10 : 1) * (11 + (id % 3))
+    const ids = Array.from({ length: 60 }, (_, at) => at + 1)
+    const companies = [1, 2, 3].map((companyId) => ({
+      companyId,
+      importIds: [10 + companyId, 100 + 10 * companyId],
+    }))
+    const query = (more: Asked = {}) => ({ ...asked({ individualName: '佐藤', ...more }), ...more })
+
+    beforeEach(async () => {
+      await index.add(ids.map((id) => document(id, { companyId: 1 + (id % 3), importId: importOf(id) })))
+    })
+
+    it('finds in the order of the keys what each of them has, and nothing of another', async () => {
+      const two = companies.slice(0, 2)
+      const ofTwo = ids.filter((id) => id % 3 < 2)
+      expect(await find(query({ companies: two }))).toEqual(ofTwo)
+      expect(await find(query({ companies: two, limit: 7 }))).toEqual(ofTwo.slice(0, 7))
+      const after = { afterRecordId: 30, limit: 3 }
+      expect(await find(query({ companies: two, ...after }))).toEqual([31, 33, 34])
+      // Its imports are named as those of others, and one has no document at all.
+      const false_ = [1, 2, 9].map((companyId) => ({ companyId, importIds: [13] }))
+      expect(await find(query({ companies: false_ }))).toEqual([])
+      expect(await find(query({ companies: [...false_, companies[2]!] }))).toEqual(
+        ids.filter((id) => id % 3 === 2),
+      )
+    })
+
+    it('answers several such questions in one go, beside those of one company', async () => {
+      const queries = [query({ companies, limit: 3 }), query({ importIds: [11] }), query({ companies: [] })]
+      const found = foundIn(await index.candidatesOfEach(queries))
+      expect(found).toEqual([[1, 2, 3], ids.filter((id) => importOf(id) === 11), []])
+    })
+
+    it('counts by import, and lists no record before one that it leaves out', async () => {
+      const all = foundIn(await index.countByImport(query({ companies })))
+      expect([...all].map(([importId, { count }]) => [importId, count]).sort()).toEqual(
+        companies
+          .flatMap((one) => one.importIds.map((importId) => [importId, importId > 99 ? 5 : 15]))
+          .sort(),
+      )
+      const some = foundIn(await index.countByImport(query({ companies, limit: 4 })))
+      for (const [importId, { recordIds, listedUpTo }] of some)
+        expect(recordIds).toEqual(expect.arrayContaining(listed(importId, listedUpTo)))
+    })
+
+    it('counts imports of one group together up to the limit, and lists as much', async () => {
+      const groups = new Map(
+        companies.flatMap(({ importIds: [one, other] }) => [
+          [one!, 'a'],
+          [other!, 'b'],
+        ]),
+      )
+      const found = foundIn(await index.countByImport(query({ companies, groups, limit: 16 })))
+      const countOf = (group: string) =>
+        [...found].reduce((sum, [id, { count }]) => sum + (groups.get(id) === group ? count : 0), 0)
+      expect(countOf('a')).toBeGreaterThanOrEqual(16)
+      expect(countOf('b')).toBe(15)
+      for (const [importId, { recordIds, listedUpTo }] of found)
+        expect(recordIds).toEqual(expect.arrayContaining(listed(importId, listedUpTo)))
+      expect([...found.keys()].sort()).toEqual([...groups.keys()].sort())
+    })
+
+    const listed = (importId: number, upTo: number) =>
+      ids.filter((id) => importOf(id) === importId && id <= upTo)
   })
 
   it('counts more imports, and more records, than one request names', async () => {
@@ -399,9 +470,9 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
 
   describe('an index that does not know', () => {
     const unknown = async (other = index) => {
-      const query = { ...defaults, individualName: '佐藤' }
+      const query = asked({ individualName: '佐藤' })
       expect(await other.candidates(query)).toBeNull()
-      expect(await other.candidates({ ...defaults, individualName: '(' })).toBeNull()
+      expect(await other.candidates(asked({ individualName: '(' }))).toBeNull()
       expect(await other.candidatesOfEach([query, query])).toBeNull()
       expect(await other.countByImport(query)).toBeNull()
       expect(await other.mark()).toBeNull()
@@ -439,7 +510,7 @@ describe.each(searchWorlds)('search index: %s', (_name, begin) => {
       const first = newToken()
       await index.rebuild(inBatches([document(1)]), first)
       const mark = { token: first, sequence: 0 }
-      const query = { ...defaults, individualName: '佐藤' }
+      const query = asked({ individualName: '佐藤' })
       expect(await index.candidates(query)).toEqual({ mark, found: [1] })
       expect((await index.countByImport(query))!.mark).toEqual(mark)
       const other = await world.open()

@@ -176,8 +176,8 @@ it('tells a search what it may match', () => {
     ...{ name: null, alternateKanji: null, payee: null },
     ...{ facility: 'facility', alternateFacility: 'alternateFacility' },
   })
-  expect(policy.readsAll(sectionIdOf(1, 'C')!, ['name', 'alternateKanji'])).toBe(true)
-  expect(policy.readsAll(sectionIdOf(1, 'A')!, ['name'])).toBe(false)
-  expect(policy.readsAll(sectionIdOf(1, 'C')!, ['payee'])).toBe(false)
+  expect(policy.readsAll({ rootSectionId: sectionIdOf(1, 'C')! }, ['name', 'alternateKanji'])).toBe(true)
+  expect(policy.readsAll({ rootSectionId: sectionIdOf(1, 'A')! }, ['name'])).toBe(false)
+  expect(policy.readsAll({ rootSectionId: sectionIdOf(1, 'C')! }, ['payee'])).toBe(false)
   expect(policyWith(['department']).key).not.toBe(policy.key)
 })

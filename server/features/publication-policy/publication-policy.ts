@@ -78,7 +78,7 @@ export class PublicationPolicy implements ReadableTexts {
     return { ...record, ...Object.fromEntries(hidden) }
   }
 
-  readsAll(rootSectionId: number, fields: readonly SearchedField[]): boolean {
+  readsAll({ rootSectionId }: { rootSectionId: number }, fields: readonly SearchedField[]): boolean {
     return [...this.sections.values()]
       .filter(({ rootId, content }) => rootId === rootSectionId && content !== 'group')
       .every(({ id }) => showsAlways(getRequired(this.rules, id), fields))

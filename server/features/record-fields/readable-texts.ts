@@ -8,9 +8,9 @@ export interface ReadableTexts {
   /** Differs wherever the rules differ: part of the keys of caches. */
   key: string
   /** The record, with null for each searched text that must not be read. */
-  textsOf<T extends SearchedTexts & { sectionId: number }>(record: T): T
-  /** Whether records of a root section show each of these fields wherever it is filled. */
-  readsAll(rootSectionId: number, fields: readonly SearchedField[]): boolean
+  textsOf<T extends SearchedTexts & { companyId: number; sectionId: number }>(record: T): T
+  /** Whether records of a company's root section show each of these fields wherever it is filled. */
+  readsAll(place: { companyId: number; rootSectionId: number }, fields: readonly SearchedField[]): boolean
 }
 
 /** The staff's searches read every text. */

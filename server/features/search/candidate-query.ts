@@ -1,15 +1,15 @@
 import type { TextCondition } from '#server/drivers/search/contract.ts'
 import type { NamePlace } from '#server/lib/japanese/index.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchQuery } from './search-hit.ts'
+import { importsByCompany, type SearchedData } from './searched-data.ts'
 import type { Kind, Part, Word } from './word-ways.ts'
 
 /** Words that the index is asked for: more hardly narrow the candidates, whose texts are checked anyway. */
 export const MAX_WORDS = 8
 
 /** The data with only the imports of the years and root sections asked for: an import fills one slot of both. */
-export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQuery): DataVersion {
+export function narrowed(data: SearchedData, { years, rootSectionIds }: SearchQuery): SearchedData {
   const imports = data.imports.filter(
     ({ year, rootSectionId }) =>
       (years?.includes(year) ?? true) && (rootSectionIds?.includes(rootSectionId) ?? true),
@@ -18,15 +18,15 @@ export function narrowed(data: DataVersion, { years, rootSectionIds }: SearchQue
 }
 
 /** The query for the index; undefined if nothing can match. */
-export function candidateQuery(data: DataVersion, criteria: Criterion[]) {
+export function candidateQuery(data: SearchedData, criteria: Criterion[]) {
   const query = indexQuery(data, { all: criteria.flatMap(candidateCondition) })
   return criteria.length > 0 ? query : undefined
 }
 
 /** Any condition on the texts of some data, for the index; undefined without data. */
-export function indexQuery({ companyId, sectionType, imports }: DataVersion, texts: TextCondition) {
-  const importIds = imports.map(({ importId }) => importId)
-  return importIds.length > 0 ? { companyId, sectionType, importIds, texts } : undefined
+export function indexQuery(data: SearchedData, texts: TextCondition) {
+  const { sectionType, imports } = data
+  return imports.length > 0 ? { companies: importsByCompany(data), sectionType, texts } : undefined
 }
 
 /** What the texts of a record meet that meets the criterion. */

@@ -1,7 +1,7 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchedRecord } from './search.repository.ts'
 import { eachRecord, type SearchDeps } from './each-record.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** Candidates per batch: slightly more than are wanted, since nearly all of them pass. */
 const MORE = 19
@@ -16,7 +16,7 @@ export const pageFor = (limit: number) => Math.min(limit + MORE, MOST)
  */
 export async function collectRecords(
   deps: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   limit: number,
 ): Promise<SearchedRecord[]> {

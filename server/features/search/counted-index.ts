@@ -13,7 +13,8 @@ export function countedIndex(index: SearchDeps['index'], counted: CountedImports
     countByImport: (query) => index.countByImport(query),
     candidatesOfEach: (queries) => index.candidatesOfEach(queries),
     async candidates(query) {
-      const ofImports = query.importIds.flatMap((importId) => counted.get(importId) ?? [])
+      const importIds = query.companies.flatMap((company) => company.importIds)
+      const ofImports = importIds.flatMap((importId) => counted.get(importId) ?? [])
       const end = Math.min(...ofImports.map(({ listedUpTo }) => listedUpTo))
       const listed = ofImports
         .flatMap(({ recordIds }) => recordIds)

@@ -1,8 +1,8 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { NameQuery } from './criteria.ts'
+import type { SearchedData } from './searched-data.ts'
 
 interface Try {
-  data: DataVersion
+  data: SearchedData
   texts: NameQuery
 }
 

@@ -1,10 +1,10 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { RecordTexts, SearchedField } from '#server/features/record-fields/index.ts'
 import { meets } from './record-match.ts'
 import type { Criterion } from './criteria.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { candidateQuery } from './candidate-query.ts'
 import type { KnownIndex } from './known-index.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** What of a record decides whether it is found. */
 type Checked = Pick<RecordTexts, SearchedField> & { importId: number }
@@ -20,7 +20,7 @@ export interface SearchDeps<Found extends Checked = SearchedRecord> {
 /** Every record that meets all criteria, in primary-key order, `page` candidates at a time. */
 export async function* eachRecord<Found extends Checked = SearchedRecord>(
   deps: SearchDeps<Found>,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   { page, sectionId }: { page: number; sectionId?: number | undefined },
 ): AsyncGenerator<Found[]> {
@@ -42,14 +42,14 @@ export async function* eachRecord<Found extends Checked = SearchedRecord>(
 /** Those of some candidates that are visible in the data and meet all criteria. */
 export async function recordsOf<Found extends Checked = SearchedRecord>(
   { repository }: Pick<SearchDeps<Found>, 'repository'>,
-  { companyId, version, imports }: DataVersion,
+  { versions, imports }: SearchedData,
   criteria: Criterion[],
   ids: number[],
   sectionId?: number,
 ): Promise<Found[]> {
   if (ids.length === 0) return []
   const visible = new Set(imports.map(({ importId }) => importId))
-  const records = await repository.findVisible(companyId, version, ids, sectionId)
+  const records = await repository.findVisible(versions, ids, sectionId)
   return records.filter(
     (record) => visible.has(record.importId) && criteria.every((criterion) => meets(record, criterion)),
   )

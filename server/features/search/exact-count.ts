@@ -1,5 +1,4 @@
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isOneToken } from '#server/lib/japanese/index.ts'
 import type { CountedImports } from './counted-index.ts'
 import type { SearchDeps } from './each-record.ts'
@@ -7,6 +6,7 @@ import { candidateQuery, MAX_WORDS } from './candidate-query.ts'
 import { collectRecords, pageFor } from './collect-records.ts'
 import { fieldsOf, type Criterion } from './criteria.ts'
 import type { Kind, Part } from './word-ways.ts'
+import { importsByCompany, type SearchedData } from './searched-data.ts'
 
 /**
  * The imports whose matching records the index alone can count: each spelling is a single token, which a record has
@@ -16,17 +16,15 @@ import type { Kind, Part } from './word-ways.ts'
  */
 export async function exactImports(
   { repository }: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   readable: ReadableTexts,
 ): Promise<Set<number>> {
   if (criteria.length === 0 || !criteria.every(isOfTokens)) return new Set()
   const fields = criteria.flatMap(({ kinds }) => kinds.flatMap((kind) => fieldsOf[kind]))
-  const importIds = data.imports
-    .filter(({ rootSectionId }) => readable.readsAll(rootSectionId, fields))
-    .map(({ importId }) => importId)
-  const edited = await repository.findEditedImports(data.companyId, importIds)
-  return new Set(importIds.filter((importId) => !edited.has(importId)))
+  const imports = data.imports.filter((slot) => readable.readsAll(slot, fields))
+  const edited = await repository.findEditedImports(importsByCompany({ ...data, imports }))
+  return new Set(imports.flatMap(({ importId }) => (edited.has(importId) ? [] : importId)))
 }
 
 function isOfTokens({ words, kinds }: Criterion): boolean {
@@ -49,7 +47,7 @@ function isOfToken({ spellings, nameOf, notBefore }: Part, kind: Kind): boolean 
 
 /** A search whose records are to be counted. */
 export interface Counted {
-  data: DataVersion
+  data: SearchedData
   criteria: Criterion[]
 }
 
@@ -91,13 +89,21 @@ const beginningWith = (index: SearchDeps['index'], first: number[]): SearchDeps[
   countByImport: (query) => index.countByImport(query),
 })
 
-/** The candidates of each import that has some, all of which the index counts in one go; at most `limit` of each. */
+/**
+ * The candidates of each import that has some, all of which the index counts in one go; at most `limit` of each year and
+ * root section, which in the data of one company is an import.
+ */
 export async function candidatesByImport(
   { index }: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   limit: number,
 ): Promise<CountedImports> {
   const query = candidateQuery(data, criteria)
-  return query ? index.countByImport({ ...query, limit, afterRecordId: 0 }) : new Map()
+  return query ? index.countByImport({ ...query, limit, afterRecordId: 0, ...groupsOf(data) }) : new Map()
+}
+
+function groupsOf({ versions, imports }: SearchedData) {
+  if (versions.size < 2) return {}
+  return { groups: new Map(imports.map((slot) => [slot.importId, `${slot.year} ${slot.rootSectionId}`])) }
 }

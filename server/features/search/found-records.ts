@@ -1,5 +1,4 @@
 import type { DataRecord } from '#server/features/data-records/index.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { candidateQuery, narrowed } from './candidate-query.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
@@ -13,6 +12,7 @@ import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** Candidates per batch: a search that finds too much is nearly always known to after one. */
 const BATCH = 250
@@ -21,7 +21,7 @@ const SAMPLED_SLOTS = 12
 const SAMPLED_RECORDS = 50
 
 interface Asked {
-  data: DataVersion
+  data: SearchedData
   query: SearchQuery
   readable: ReadableTexts
   criteria: Criterion[]
@@ -31,7 +31,7 @@ interface Asked {
 
 /** The records that a query finds, whole, for those who decide how many are enough. */
 export class FoundRecords {
-  private readonly inScope: DataVersion
+  private readonly inScope: SearchedData
   private criteria: Criterion[]
 
   constructor(
@@ -95,7 +95,7 @@ export class FoundRecords {
     return { narrower, rows: rowsByChoice(this.inScope, { exact, counts }, narrower) }
   }
 
-  private async *eachOf(data: DataVersion, page: number): AsyncGenerator<DataRecord[]> {
+  private async *eachOf(data: SearchedData, page: number): AsyncGenerator<DataRecord[]> {
     for await (const records of eachRecord(this.wholeRecords(), data, this.criteria, { page }))
       yield records.map(({ whole }) => whole)
   }

@@ -1,4 +1,3 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { nameReadings } from '#server/lib/japanese/readings/index.ts'
 import { narrowed } from './candidate-query.ts'
@@ -17,6 +16,7 @@ import { MAX_RESULTS, type Narrower } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
 import { SpellingsInUse } from './spellings-in-use.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** What was found, by which criteria. More than 100 records are not listed. */
 export interface FoundNames {
@@ -37,7 +37,7 @@ export class NameSearch {
   }
 
   /** The criteria of a query, with the spellings that the data has. `across`: as in `criteriaOf`. */
-  async criteria(data: DataVersion, query: NameQuery, options?: { across: boolean }): Promise<Criterion[]> {
+  async criteria(data: SearchedData, query: NameQuery, options?: { across: boolean }): Promise<Criterion[]> {
     return this.inUse.of(data, criteriaOf(query, await nameReadings(), options))
   }
 
@@ -46,7 +46,7 @@ export class NameSearch {
   }
 
   /** Words of one field may be in the texts of the other only where nothing has all of them in its own. */
-  async find(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundNames> {
+  async find(data: SearchedData, query: SearchQuery, readable: ReadableTexts): Promise<FoundNames> {
     const criteria = await this.criteria(data, query)
     const found = await this.findBy(data, query, criteria, readable)
     const isFound = found.tooMany || found.records.length > 0
@@ -56,7 +56,7 @@ export class NameSearch {
   }
 
   /** The records that a query finds, whole and not counted. */
-  async open(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
+  async open(data: SearchedData, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
     const criteria = await this.criteria(data, query)
     const across = () => this.criteria(data, query, { across: true })
     return new FoundRecords(this.reading, { data, query, readable, criteria, across })
@@ -64,7 +64,7 @@ export class NameSearch {
 
   /** How many records a query finds, at most `limit`: by the index alone where it can say so. */
   async count(
-    data: DataVersion,
+    data: SearchedData,
     query: SearchQuery,
     { limit, readable }: { limit: number; readable: ReadableTexts },
   ): Promise<number> {
@@ -75,7 +75,7 @@ export class NameSearch {
   }
 
   /** Help for a query that found nothing; null for an empty one. */
-  async help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
+  async help(data: SearchedData, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
     const readings = await nameReadings()
     const criteria = criteriaOf(query, readings)
     if (criteria.length === 0) return null
@@ -90,7 +90,7 @@ export class NameSearch {
   }
 
   private async findBy(
-    data: DataVersion,
+    data: SearchedData,
     query: SearchQuery,
     criteria: Criterion[],
     readable: ReadableTexts,

@@ -1,5 +1,4 @@
 import type { TextCondition } from '#server/drivers/search/contract.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import { searchForm } from '#server/lib/japanese/index.ts'
 import { hasOneEditAway } from '#server/lib/one-edit-away.ts'
 import { indexQuery, candidateCondition } from './candidate-query.ts'
@@ -8,6 +7,7 @@ import type { SearchDeps } from './each-record.ts'
 import { organisationIn, personIn, type Suggestion, type Texts } from './name-in-record.ts'
 import { meets } from './record-match.ts'
 import type { Kind } from './word-ways.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** A name that differs by one character from what was typed into a field, as the company writes it. */
 export interface NearName extends Suggestion {
@@ -29,7 +29,7 @@ const MAX_NAMES = 5
  */
 export async function nearNames(
   deps: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
 ): Promise<NearName[]> {
   const near: NearName[] = []
@@ -52,7 +52,7 @@ type TextsNear = (form: string, field: Kind) => TextCondition[]
 
 async function namesWith(
   { index, repository }: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criterion: Criterion,
   others: Criterion[],
   textsOf: TextsNear,
@@ -63,8 +63,8 @@ async function namesWith(
   if (!query) return []
   const ids = await index.candidates({ ...query, limit: MAX_RECORDS, afterRecordId: 0 })
   if (ids.length === 0) return []
-  const visible = new Set(query.importIds)
-  const records = await repository.findVisible(data.companyId, data.version, ids)
+  const visible = new Set(data.imports.map(({ importId }) => importId))
+  const records = await repository.findVisible(data.versions, ids)
   const found = new Map<string, NearName>()
   const passes = nearTo(criterion.form)
   for (const record of records) {

@@ -1,7 +1,7 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { CountedImports } from './counted-index.ts'
 import { MAX_RESULTS, type Narrower } from './search-result.ts'
 import { NEAR } from './suggest-refinements.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** Records of a year or root section; 'many' where they are too many to be narrowed to. */
 type RowCount = number | 'many'
@@ -16,11 +16,11 @@ export interface RowsByChoice {
  * index alone cannot say, and nobody has counted for the suggestions (`offered`), there is no number.
  */
 export function rowsByChoice(
-  data: DataVersion,
+  data: SearchedData,
   { exact, counts }: { exact: ReadonlySet<number>; counts: CountedImports },
   offered: readonly Narrower[],
 ): RowsByChoice {
-  const by = (kind: 'year' | 'root', of: (slot: DataVersion['imports'][number]) => number) => {
+  const by = (kind: 'year' | 'root', of: (slot: SearchedData['imports'][number]) => number) => {
     const rows = new Map<number, RowCount>()
     for (const value of new Set(data.imports.map(of))) {
       const slots = data.imports.filter((slot) => of(slot) === value)

@@ -1,4 +1,3 @@
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { NameReadings } from '#server/lib/japanese/readings/index.ts'
 import { kindsOf, type Criterion, type NameQuery } from './criteria.ts'
 import type { SearchDeps } from './each-record.ts'
@@ -7,6 +6,7 @@ import { nearReadings } from './near-readings.ts'
 import type { SearchQuery } from './search-hit.ts'
 import { narrowed } from './candidate-query.ts'
 import { counted, type CountEach, type Counting } from './counted-tries.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** A typed word with its likeliest reading, and kanji that it was searched as; the most frequent ones. */
 interface TriedReading {
@@ -35,7 +35,7 @@ export async function searchHelp(
   deps: SearchDeps,
   readings: NameReadings,
   countEach: CountEach,
-  asked: { data: DataVersion; query: SearchQuery; criteria: Criterion[] },
+  asked: { data: SearchedData; query: SearchQuery; criteria: Criterion[] },
 ): Promise<SearchHelp> {
   const { data, query, criteria } = asked
   const inScope = narrowed(data, query)
@@ -53,7 +53,7 @@ export async function searchHelp(
 }
 
 async function readNear(
-  data: DataVersion,
+  data: SearchedData,
   texts: NameQuery,
   counting: Counting,
   { tries, limit }: { tries: { field: keyof NameQuery; text: string }[]; limit: number },
@@ -88,7 +88,7 @@ const kanjiOf = (spellings: string[]) =>
   spellings.filter((spelling) => /\p{Script=Han}/u.test(spelling)).slice(0, MAX_SHOWN)
 
 async function shorter(
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   counting: Counting,
 ): Promise<SearchHelp['shorter']> {
@@ -117,7 +117,7 @@ function shortened(words: string[]): string[] {
 
 /** Where years or sections were asked for. */
 async function yearsWith(
-  data: DataVersion,
+  data: SearchedData,
   { years, rootSectionIds }: SearchQuery,
   texts: NameQuery,
   counting: Counting,

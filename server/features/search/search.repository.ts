@@ -1,6 +1,7 @@
 // Long because it holds every statement that reads records for search.
 import type { Knex } from 'knex'
 import type { Cell, ReadCells } from '#server/drivers/database/contract.ts'
+import type { CompanyImports } from '#server/drivers/search/contract.ts'
 import { recordColumns, toRecord, type DataRecord } from '#server/features/data-records/index.ts'
 import {
   fieldNamed,
@@ -9,6 +10,7 @@ import {
   type RecordTexts,
   type SearchedField,
 } from '#server/features/record-fields/index.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** The columns of a record that search reads: its place and the searched texts. */
 export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
@@ -55,6 +57,14 @@ const SEARCHED_COLUMNS: Record<keyof SearchedRecord, string> = {
 const names = Object.keys(SEARCHED_COLUMNS)
 const columns = Object.values(SEARCHED_COLUMNS)
 
+/** Most companies are at one of a few versions. */
+function companiesByVersion(versions: SearchedData['versions']): Map<number, number[]> {
+  const companies = new Map<number, number[]>()
+  for (const [companyId, version] of versions)
+    companies.set(version, [...(companies.get(version) ?? []), companyId])
+  return companies
+}
+
 /** Runs for every candidate. */
 function toSearched(cells: readonly Cell[]): SearchedRecord {
   const record: Record<string, Cell> = {}
@@ -72,30 +82,33 @@ export class SearchRepository {
     this.readCells = readCells
   }
 
-  /** The company's records with these primary keys that are visible at the version, in ascending order. */
+  /** The companies' records with these primary keys that are visible at their versions, in ascending order. */
   async findVisible(
-    companyId: number,
-    version: number,
+    versions: SearchedData['versions'],
     recordIds: number[],
     sectionId?: number,
   ): Promise<SearchedRecord[]> {
-    return this.searched(this.visible(companyId, version, recordIds, sectionId))
+    return this.searched(this.visible(versions, recordIds, sectionId))
   }
 
   /** The same, with all columns. */
   async findVisibleRecords(
-    companyId: number,
-    version: number,
+    versions: SearchedData['versions'],
     recordIds: number[],
     sectionId?: number,
   ): Promise<DataRecord[]> {
-    return this.whole(this.visible(companyId, version, recordIds, sectionId))
+    return this.whole(this.visible(versions, recordIds, sectionId))
   }
 
   /** Those of some imports with a record that was edited, deleted or restored in any version. */
-  async findEditedImports(companyId: number, importIds: number[]): Promise<Set<number>> {
+  async findEditedImports(companies: readonly CompanyImports[]): Promise<Set<number>> {
+    const importIds = companies.flatMap((company) => company.importIds)
+    if (importIds.length === 0) return new Set()
     const edited = await this.knex('record_changes')
-      .where({ company_id: companyId })
+      .whereIn(
+        'company_id',
+        companies.map(({ companyId }) => companyId),
+      )
       .whereIn('import_id', importIds)
       .distinct('import_id')
       .pluck<number[]>('import_id')
@@ -104,12 +117,12 @@ export class SearchRepository {
 
   /** The company's records with these primary keys, whatever their version, in ascending order. */
   async findSearched(companyId: number, recordIds: number[]): Promise<SearchedRecord[]> {
-    return this.searched(this.withIds(companyId, recordIds))
+    return this.searched(this.withIds([companyId], recordIds))
   }
 
   /** The same, with all columns. */
   async findRecords(companyId: number, recordIds: number[]): Promise<DataRecord[]> {
-    return this.whole(this.withIds(companyId, recordIds))
+    return this.whole(this.withIds([companyId], recordIds))
   }
 
   /** Undefined for an import that the company does not have. */
@@ -176,7 +189,7 @@ export class SearchRepository {
   /** Every revision of their rows. Only those of edited imports are counted: the others have one each. */
   async countReferredRows(companyId: number): Promise<number> {
     const referred = await this.findReferredImportsOf(companyId)
-    const edited = [...(await this.findEditedImports(companyId, referred))]
+    const edited = [...(await this.findEditedImports([{ companyId, importIds: referred }]))]
     const [staged] = await this.knex('imports')
       .where({ company_id: companyId })
       .whereIn('id', referred)
@@ -189,10 +202,15 @@ export class SearchRepository {
     return Number(staged?.['rows'] ?? 0) + Number(revisions?.['rows'] ?? 0)
   }
 
-  private visible(companyId: number, version: number, recordIds: number[], sectionId?: number) {
-    const visible = this.withIds(companyId, recordIds)
-      .where('since_version', '<=', version)
-      .where('until_version', '>', version)
+  private visible(versions: SearchedData['versions'], recordIds: number[], sectionId?: number) {
+    const visible = this.withIds([...versions.keys()], recordIds).where((any) => {
+      for (const [version, companyIds] of companiesByVersion(versions))
+        void any.orWhere((one) => {
+          void one.where('since_version', '<=', version).where('until_version', '>', version)
+          if (versions.size > 1)
+            void one.whereRaw(`+company_id in (${companyIds.map(() => '?').join()})`, companyIds)
+        })
+    })
     return sectionId === undefined ? visible : visible.where({ section_id: sectionId })
   }
 
@@ -204,10 +222,10 @@ export class SearchRepository {
     return (await this.readCells(query, recordColumns)).map((cells) => toRecord(cells).record)
   }
 
-  private withIds(companyId: number, recordIds: number[]): Knex.QueryBuilder {
+  private withIds(companyIds: number[], recordIds: number[]): Knex.QueryBuilder {
     // The plus keeps SQLite from scanning all of the company's records by an index that begins with company_id.
     return this.knex('data_records')
-      .whereRaw('+company_id = ?', [companyId])
+      .whereRaw(`+company_id in (${companyIds.map(() => '?').join()})`, companyIds)
       .whereIn('id', recordIds)
       .orderBy('id')
   }

@@ -427,7 +427,7 @@ describe.each([
         ...{ index, clock: systemClock, marks: new IndexMarksRepository(database.knex) },
         repository: Object.assign(repository, {
           findVisible: (...args: Parameters<SearchRepository['findVisible']>) => {
-            read.push(args[2].length)
+            read.push(args[1].length)
             return SearchRepository.prototype.findVisible.apply(repository, args)
           },
         }),

@@ -23,6 +23,7 @@ import type { SearchHelp } from './search-help.ts'
 import type { SearchHit, SearchQuery } from './search-hit.ts'
 import { MAX_RESULTS, type SearchResult } from './search-result.ts'
 import type { SearchedRecord, SearchRepository } from './search.repository.ts'
+import { asSearched, type SearchedData } from './searched-data.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { Suggestion } from './name-in-record.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -73,7 +74,8 @@ export class SearchService {
    * nothing.
    */
   async search(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchResult> {
-    const { criteria, records: found, tooMany, narrower } = await this.names.find(data, query, readable)
+    const searched = asSearched(data)
+    const { criteria, records: found, tooMany, narrower } = await this.names.find(searched, query, readable)
     const byName = { covers: (names: OwnNames) => covers(names, criteria) }
     if (tooMany) return { total: MAX_RESULTS + 1, tooMany, rows: [], narrower, help: null, ...byName }
     const recordIds = found.map(({ recordId }) => recordId)
@@ -81,13 +83,13 @@ export class SearchService {
     const rows = records
       .map((record) => ({ ...record, match: matchesOf(readable.textsOf(record), criteria) }))
       .sort(byYearAndPlace)
-    const help = rows.length === 0 ? await this.names.help(data, query, readable) : null
+    const help = rows.length === 0 ? await this.names.help(searched, query, readable) : null
     return { total: rows.length, tooMany: false, rows, narrower: [], help, ...byName }
   }
 
   /** The records that a query finds, whole, for as long as the caller wants more; the order of matches is the caller's. */
-  open(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
-    return this.names.open(data, query, readable)
+  open(data: DataVersion | SearchedData, query: SearchQuery, readable: ReadableTexts): Promise<FoundRecords> {
+    return this.names.open(asSearched(data), query, readable)
   }
 
   /** How many records a query finds, at most `limit`, with the words of each field in its own texts. */
@@ -96,21 +98,26 @@ export class SearchService {
     query: SearchQuery,
     choice: { limit: number; readable: ReadableTexts },
   ): Promise<number> {
-    return this.names.count(data, query, choice)
+    return this.names.count(asSearched(data), query, choice)
   }
 
   /** What may help where a query found nothing; null for an empty query. */
-  help(data: DataVersion, query: SearchQuery, readable: ReadableTexts): Promise<SearchHelp | null> {
-    return this.names.help(data, query, readable)
+  help(
+    data: DataVersion | SearchedData,
+    query: SearchQuery,
+    readable: ReadableTexts,
+  ): Promise<SearchHelp | null> {
+    return this.names.help(asSearched(data), query, readable)
   }
 
   /** Suggestions while `field` is being typed; the other conditions apply too. */
   async suggest(
-    data: DataVersion,
+    from: DataVersion | SearchedData,
     query: SearchQuery,
     field: keyof NameQuery,
     readable: ReadableTexts,
   ): Promise<Suggestion[]> {
+    const data = asSearched(from)
     const criteria = await this.names.criteria(data, query)
     const typed = criteria.find(({ name }) => name === field)
     if (!typed) return []
@@ -137,10 +144,11 @@ export class SearchService {
 
   /** The same without a limit: matches of organisations alone first, then the others. */
   async *eachHit(
-    data: DataVersion,
+    version: DataVersion,
     keyWords: string,
     { sectionId, readable }: HitChoice,
   ): AsyncGenerator<SearchedRecord[]> {
+    const data = asSearched(version)
     const organisations = await this.names.criteria(data, { organizationName: keyWords })
     const choice = { page: LIST_PAGE, sectionId }
     const deps = this.names.sources(readable)

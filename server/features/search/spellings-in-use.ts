@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { CandidateQuery, HasText } from '#server/drivers/search/contract.ts'
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import { indexQuery } from './candidate-query.ts'
 import type { Criterion } from './criteria.ts'
 import type { KnownIndex } from './known-index.ts'
 import type { Kind, Part, Way, Word } from './word-ways.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** Spellings of a reading that are searched at most. */
 const MAX_SPELLINGS = 40
@@ -19,15 +19,17 @@ const REMEMBERED = 5_000
 export class SpellingsInUse {
   private readonly remembered = new LRUCache<string, boolean>({ max: REMEMBERED })
 
-  constructor(private readonly index: Pick<KnownIndex, 'candidatesOfEach' | 'seen'>) {}
+  constructor(private readonly index: Pick<KnownIndex, 'candidatesOfEach' | 'seen' | 'together'>) {}
 
   /** The same criteria; a word of which nothing occurs has no ways, and no record meets it. */
-  async of(data: DataVersion, criteria: Criterion[]): Promise<Criterion[]> {
+  async of(data: SearchedData, criteria: Criterion[]): Promise<Criterion[]> {
     return (await this.ofEach(data, [criteria]))[0]!
   }
 
   /** The same for several searches, with one question to the index. */
-  async ofEach(data: DataVersion, searches: Criterion[][]): Promise<Criterion[][]> {
+  async ofEach(data: SearchedData, searches: Criterion[][]): Promise<Criterion[][]> {
+    // A server would look for each spelling in the index of each company: the most frequent ones are searched unasked.
+    if (data.versions.size > 1 && this.index.together > 1) return searches.map(mostFrequent)
     const asked = new Map<string, HasText>()
     for (const { words, kinds } of searches.flat())
       for (const kind of kinds)
@@ -40,11 +42,11 @@ export class SpellingsInUse {
   }
 
   /** The keys of those that occur. */
-  private async occurring(data: DataVersion, asked: ReadonlyMap<string, HasText>): Promise<Set<string>> {
-    const { companyId, sectionType, version, imports } = data
+  private async occurring(data: SearchedData, asked: ReadonlyMap<string, HasText>): Promise<Set<string>> {
+    const { sectionType, versions, imports } = data
     const inUse = new Set<string>()
     // As of the state seen before: an answer of a later one is asked for anew, and never the other way round.
-    const place = [companyId, sectionType, version, imports.length, this.index.seen()].join('|')
+    const place = [sectionType, [...versions].join(), imports.length, this.index.seen()].join('|')
     const unknown: [key: string, query: CandidateQuery][] = []
     for (const [key, text] of asked) {
       const known = this.remembered.get(place + key)
@@ -82,4 +84,16 @@ function withOnly(inUse: ReadonlySet<string>, word: Word, kinds: readonly Kind[]
       .filter(({ parts }) => parts.every(({ spellings }) => spellings.length > 0))
   }
   return { ...word, ways }
+}
+
+const mostFrequent = (criteria: Criterion[]): Criterion[] =>
+  criteria.map((one) => ({ ...one, words: one.words.map((word) => limited(word)) }))
+
+function limited(word: Word): Word {
+  const first = (part: Part) => ({ ...part, spellings: part.spellings.slice(0, MAX_SPELLINGS) })
+  const limit = (ways: Way[]) => ways.map((way) => ({ ...way, parts: way.parts.map(first) }))
+  return {
+    ...word,
+    ways: { organization: limit(word.ways.organization), individual: limit(word.ways.individual) },
+  }
 }

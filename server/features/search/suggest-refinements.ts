@@ -1,11 +1,11 @@
 // Long because it is one rule, from counting the slots to choosing the suggestions.
-import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { CountedImports } from './counted-index.ts'
 import { recordsOf, type SearchDeps } from './each-record.ts'
 import { candidateQuery } from './candidate-query.ts'
 import type { Criterion } from './criteria.ts'
 import { MAX_RESULTS, type Narrower, type Restriction } from './search-result.ts'
 import type { SearchedRecord } from './search.repository.ts'
+import type { SearchedData } from './searched-data.ts'
 
 /** Slots examined at most: ten years of five root sections are usual. */
 const MAX_SLOTS = 60
@@ -45,7 +45,7 @@ interface Candidate {
  */
 export async function suggestRefinements(
   deps: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   known: { exact: ReadonlySet<number>; counts: CountedImports },
 ): Promise<Narrower[]> {
@@ -80,7 +80,7 @@ export async function suggestRefinements(
 
 /** Each slot of the data, the newest year first. */
 function hitsOfSlots(
-  data: DataVersion,
+  data: SearchedData,
   { exact, counts }: { exact: ReadonlySet<number>; counts: CountedImports },
 ): SlotHits[] {
   const slots = new Map<string, SlotHits>()
@@ -108,7 +108,7 @@ const sumOf = (slots: SlotHits[]) => slots.reduce((sum, { count }) => sum + coun
 /** Those with 1 to 100 records, most first; ties in the given order. */
 async function counted(
   deps: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   candidates: Candidate[],
 ): Promise<Narrower[]> {
@@ -138,7 +138,7 @@ async function counted(
 /** The records of some slots that meet the criteria, read in one go. */
 async function recordsInSlots(
   { index, repository }: SearchDeps,
-  data: DataVersion,
+  data: SearchedData,
   criteria: Criterion[],
   slots: SlotHits[],
 ): Promise<SearchedRecord[]> {

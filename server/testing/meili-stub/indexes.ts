@@ -33,9 +33,14 @@ export class StubIndexes {
 
   /** Several searches in their order. One that fails is answered instead of all, and says which it is. */
   searchAll(body: unknown) {
-    const { queries } = onlyFields(body, ['queries'], 'bad_request')
+    const { queries, federation } = onlyFields(body, ['queries', 'federation'], 'bad_request')
     if (!Array.isArray(queries)) throw new Refusal(400, 'bad_request')
-    const results = queries.map((query: Record<string, unknown>, at) => {
+    if (federation !== undefined) return this.searchAcross(queries, federation)
+    return { results: this.searchEach(queries) }
+  }
+
+  private searchEach(queries: Record<string, unknown>[]) {
+    return queries.map((query, at) => {
       const { indexUid, ...search } = query
       if (typeof indexUid !== 'string') throw new Refusal(400, 'missing_index_uid')
       try {
@@ -45,7 +50,45 @@ export class StubIndexes {
         throw new Refusal(400, error.code).quoting(`Inside .queries[${at}]: ${error.message}`)
       }
     })
-    return { results }
+  }
+
+  /** One list of what all find, which has to be sorted alike: the server has no other limit and facets than those of all. */
+  private searchAcross(queries: Record<string, unknown>[], federation: unknown) {
+    const { limit = 20, facetsByIndex = {} } = onlyFields(
+      federation,
+      ['limit', 'facetsByIndex'],
+      'invalid_multi_search_federation',
+    )
+    if (!Number.isInteger(limit)) throw new Refusal(400, 'invalid_multi_search_limit')
+    for (const [at, query] of queries.entries()) {
+      if ('limit' in query) throw new Refusal(400, 'invalid_multi_search_query_pagination')
+      if ('facets' in query) throw new Refusal(400, 'invalid_multi_search_query_facets')
+      if (JSON.stringify(query['sort']) !== JSON.stringify(['recordId:asc']))
+        throw new Refusal(400, 'bad_request').quoting(`Inside .queries[${at}]: sorted otherwise`)
+    }
+    const counted = Object.keys(facetsByIndex as object)
+    if (counted.some((uid) => !queries.some(({ indexUid }) => indexUid === uid)))
+      throw new Refusal(400, 'invalid_multi_search_facets')
+    const answers = this.searchEach(
+      queries.map((query) => ({
+        ...query,
+        limit: Number.MAX_SAFE_INTEGER,
+        ...(counted.includes(String(query['indexUid'])) && { facets: ['importId'] }),
+      })),
+    )
+    const hits = answers
+      .flatMap(({ indexUid, hits: own }, queriesPosition) =>
+        own.map((hit) => ({ ...hit, _federation: { indexUid, queriesPosition, weightedRankingScore: 1 } })),
+      )
+      .sort((a, b) => Number((a as MeiliDocument)['recordId']) - Number((b as MeiliDocument)['recordId']))
+    const facets = answers.map(({ indexUid, facetDistribution }) => [
+      indexUid,
+      { distribution: facetDistribution, stats: {} },
+    ])
+    return {
+      ...{ hits: hits.slice(0, Number(limit)), processingTimeMs: 0, limit, offset: 0 },
+      ...{ estimatedTotalHits: hits.length, facetsByIndex: Object.fromEntries(facets) as object },
+    }
   }
 
   create(body: unknown) {

@@ -1,4 +1,4 @@
-import type { CandidateQuery } from '../contract.ts'
+import type { CandidateQuery, CompanyImports } from '../contract.ts'
 import type { TokenCondition } from '../token-conditions.ts'
 import { tokenConditions } from '../tokens.ts'
 import { encodeToken } from './encode-token.ts'
@@ -32,14 +32,22 @@ function written(condition: TokenCondition): string {
   return `(${[...lists, ...others].join(' OR ')})`
 }
 
+/** What is asked of each company's index beside its imports. */
+export type Asked = Omit<CandidateQuery, 'companies'>
+
 /**
- * The conditions, all of which a candidate meets, or undefined when nothing can. The texts come first: few records
- * have them all, and what follows is looked for among those. `after` instead of the query's, where that has been read.
+ * The conditions, all of which a candidate of a company meets, or undefined when nothing can. The texts come first: few
+ * records have them all, and what follows is looked for among those. `after` instead of the query's, where that has been
+ * read.
  */
-export function candidateFilter(query: CandidateQuery, after = query.afterRecordId): string[] | undefined {
+export function candidateFilter(
+  query: Asked,
+  { importIds }: Pick<CompanyImports, 'importIds'>,
+  after = query.afterRecordId,
+): string[] | undefined {
   const conditions = tokenConditions(query)
   const lists: [attribute: string, values: number[] | undefined][] = [
-    ['importId', query.importIds],
+    ['importId', importIds],
     ['year', query.years],
     ['rootSectionId', query.rootSectionIds],
     ['sectionId', query.sectionIds],

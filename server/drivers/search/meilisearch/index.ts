@@ -88,17 +88,16 @@ export class MeilisearchIndex implements SearchIndex {
   }
 
   async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
-    return this.answer(query.companyId, () => this.searches.find(query), [])
+    return this.answer([query], async ([one]) => this.searches.find(one!), [])
   }
 
   async candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>> {
     const nothing = queries.map(() => [])
-    const companyId = queries[0]?.companyId ?? 0
-    return this.answer(companyId, () => this.searches.findEach(companyId, queries), nothing)
+    return this.answer(queries, (asked) => this.searches.findEach(asked), nothing)
   }
 
   async countByImport(query: CandidateQuery): Promise<IndexAnswer<ReadonlyMap<number, ImportMatches>>> {
-    return this.answer(query.companyId, () => this.searches.count(query), new Map())
+    return this.answer([query], async ([one]) => this.searches.count(one!), new Map())
   }
 
   async mark(): Promise<IndexMark | null> {
@@ -138,18 +137,26 @@ export class MeilisearchIndex implements SearchIndex {
 
   /**
    * The mark is read before the search: whatever is written in between is in the answer, or not yet in the mark. A company
-   * that never had a document has no index; any other's is lost.
+   * that never had a document has no index; any other's is lost. Several companies are asked for as far as they have one.
    */
   private async answer<T>(
-    companyId: number,
-    search: () => Promise<T | undefined>,
+    queries: CandidateQuery[],
+    search: (queries: CandidateQuery[]) => Promise<T | undefined>,
     nothing: T,
   ): Promise<IndexAnswer<T>> {
-    const { mark } = await this.state.recent()
+    const { mark, companies } = await this.state.recent()
     if (!mark) return null
-    const found = await search()
+    const found = await search(queries.map((query) => amongIndexed(query, companies)))
     if (found !== undefined) return { mark, found }
     const now = await this.state.look()
-    return now.mark && !now.companies.has(companyId) ? { mark: now.mark, found: nothing } : null
+    const asked = queries.flatMap((query) => query.companies.map(({ companyId }) => companyId))
+    const isLost = asked.some((companyId) => now.companies.has(companyId))
+    return now.mark && !isLost ? { mark: now.mark, found: nothing } : null
   }
+}
+
+/** One company is asked for in any case: its index may have come since the state was looked at. */
+function amongIndexed(query: CandidateQuery, indexed: ReadonlySet<number>): CandidateQuery {
+  if (query.companies.length < 2) return query
+  return { ...query, companies: query.companies.filter(({ companyId }) => indexed.has(companyId)) }
 }

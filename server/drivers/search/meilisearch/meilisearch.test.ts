@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { describeError } from '#server/lib/describe-error.ts'
 import { Refusal, startMeiliStub, type MeiliStub } from '#server/testing/meili-stub/index.ts'
-import type { CandidateQuery, SearchDocument } from '../contract.ts'
+import type { CandidateQuery, CompanyImports, SearchDocument } from '../contract.ts'
 import { openSearch } from '../index.ts'
 import { ndjsonOf } from './documents.ts'
 import { encodeToken } from './encode-token.ts'
@@ -34,8 +34,11 @@ function document(recordId: number, more: Partial<SearchDocument> = {}): SearchD
   }
 }
 
-const query = (more: Partial<CandidateQuery> = {}): CandidateQuery => ({
-  ...{ companyId: 1, sectionType: 1, importIds: [10], individualName: '佐藤', afterRecordId: 0, limit: 100 },
+type Asked = Partial<CandidateQuery & CompanyImports>
+
+const query = ({ companyId = 1, importIds = [10], ...more }: Asked = {}): CandidateQuery => ({
+  companies: [{ companyId, importIds }],
+  ...{ sectionType: 1, individualName: '佐藤', afterRecordId: 0, limit: 100 },
   ...more,
 })
 
@@ -49,7 +52,7 @@ async function built(...opening: Parameters<typeof open>): Promise<MeilisearchIn
   return index
 }
 
-const found = async (index: Pick<MeilisearchIndex, 'candidates'>, more: Partial<CandidateQuery> = {}) =>
+const found = async (index: Pick<MeilisearchIndex, 'candidates'>, more: Asked = {}) =>
   (await index.candidates(query(more)))?.found
 
 async function* all(...batches: SearchDocument[][]): AsyncGenerator<SearchDocument[]> {

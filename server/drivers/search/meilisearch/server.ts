@@ -3,9 +3,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import {
   Meilisearch,
   type EnqueuedTask,
+  type FacetDistribution,
+  type FederatedMultiSearchParams,
   type IndexSwap,
   type MultiSearchParams,
-  type SearchParams,
+  type MultiSearchQuery,
   type Settings,
 } from 'meilisearch'
 import { failureOf, refusalOf, TaskFailed, unavailable } from './failure.ts'
@@ -28,16 +30,28 @@ export interface MeiliLimits {
 }
 
 /** The records that meet all conditions, ascending, at most `limit`. */
-export interface MeiliQuery {
-  filter: string[]
+export interface MeiliQuery extends CompanyQuery {
   limit: number
   /** Also how many there are of each import. */
   counted?: boolean
 }
 
+/** What meets a filter in one index. */
+export interface CompanyQuery {
+  uid: string
+  filter: string[]
+}
+
+/** The records that meet the filters of several indexes, ascending over all of them, at most `limit`. */
+export interface FederatedQuery {
+  queries: CompanyQuery[]
+  limit: number
+  counted?: boolean
+}
+
 type Hit = { recordId: number; importId: number }
 
-interface MeiliFound {
+export interface MeiliFound {
   hits: Hit[]
   /** Of each import that has some, if it was asked for. */
   counts: [importId: number, count: number][]
@@ -69,26 +83,40 @@ export class MeiliServer {
     this.client = new Meilisearch({ ...shared, timeout: limits.request })
   }
 
-  /** What each of several searches in an index finds, in one request; undefined for a missing index. */
-  async search(uid: string, queries: MeiliQuery[]): Promise<MeiliFound[] | undefined> {
-    const asked = queries.map(({ filter, limit, counted }) => ({
-      ...{ filter, limit, sort: ['recordId:asc'], attributesToRetrieve: ['recordId', 'importId'] },
+  /** What each of several searches finds, in one request; undefined for a missing index. */
+  async search(queries: MeiliQuery[]): Promise<MeiliFound[] | undefined> {
+    const asked = queries.map(({ uid, filter, limit, counted }) => ({
+      ...{ indexUid: uid, filter, limit, ...ASCENDING },
       ...(counted && { facets: ['importId'] }),
     }))
-    const found = await (asked.length === 1 ? this.searchOne(uid, asked[0]!) : this.searchAll(uid, asked))
-    return found?.map(({ hits, facetDistribution }) => ({
-      hits,
-      counts: Object.entries(facetDistribution?.['importId'] ?? {}).map(([id, count]) => [Number(id), count]),
-    }))
+    const found = await (asked.length === 1 ? this.searchOne(asked[0]!) : this.searchAll(asked))
+    return found?.map(({ hits, facetDistribution }) => ({ hits, counts: countsOf(facetDistribution) }))
   }
 
-  private async searchOne(uid: string, query: SearchParams) {
-    const found = await answer(this.searching.index<Hit>(uid).search('', query), 'index_not_found')
+  /** What a search in several indexes finds, in one request; undefined for a missing one. */
+  async searchAcross({ queries, limit, counted }: FederatedQuery): Promise<MeiliFound | undefined> {
+    const facetsByIndex = Object.fromEntries(queries.map(({ uid }) => [uid, ['importId']]))
+    const search = this.searching.multiSearch<FederatedMultiSearchParams, Hit>({
+      federation: { limit, ...(counted && { facetsByIndex }) },
+      queries: queries.map(({ uid, filter }) => ({ indexUid: uid, q: '', filter, ...ASCENDING })),
+    })
+    const found = await answer(search, 'index_not_found')
+    if (!found) return undefined
+    const hits = found.hits.map(({ recordId, importId }) => ({ recordId, importId }))
+    // What is left out has to come after what is listed, or records would be missing without a sign.
+    if (hits.some(({ recordId }, at) => at > 0 && hits[at - 1]!.recordId >= recordId))
+      throw unavailable('hits of several indexes in another order')
+    const facets = Object.values(found.facetsByIndex ?? {})
+    return { hits, counts: facets.flatMap(({ distribution }) => countsOf(distribution)) }
+  }
+
+  private async searchOne({ indexUid, ...query }: MultiSearchQuery) {
+    const found = await answer(this.searching.index<Hit>(indexUid).search('', query), 'index_not_found')
     return found && [found]
   }
 
-  private async searchAll(uid: string, all: SearchParams[]) {
-    const queries = all.map((query) => ({ indexUid: uid, q: '', ...query }))
+  private async searchAll(all: MultiSearchQuery[]) {
+    const queries = all.map((query) => ({ q: '', ...query }))
     const search = this.searching.multiSearch<MultiSearchParams, Hit>({ queries })
     return (await answer(search, 'index_not_found'))?.results
   }
@@ -179,6 +207,12 @@ export class MeiliServer {
     }
   }
 }
+
+/** Nothing of a record but its key and import, in the order of the keys. */
+const ASCENDING = { sort: ['recordId:asc'], attributesToRetrieve: ['recordId', 'importId'] }
+
+const countsOf = (facets: FacetDistribution | undefined): MeiliFound['counts'] =>
+  Object.entries(facets?.['importId'] ?? {}).map(([id, count]) => [Number(id), count])
 
 async function taskOf(enqueuing: Promise<EnqueuedTask>): Promise<number> {
   return (await answer(enqueuing)).taskUid

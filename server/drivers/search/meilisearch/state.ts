@@ -71,8 +71,10 @@ export class IndexState {
   }
 
   /** Notes that the company has an index in this state. */
-  register(companyId: number, uid: string): Promise<void> {
-    return this.put(uid, { [KEY]: `c${companyId}` })
+  async register(companyId: number, uid: string): Promise<void> {
+    await this.put(uid, { [KEY]: `c${companyId}` })
+    // A search over several companies asks those that it knows to have an index.
+    this.seen = undefined
   }
 
   /**
