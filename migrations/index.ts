@@ -66,6 +66,7 @@ import * as backupRuns from './089-backup-runs.ts'
 import * as pause from './090-pause.ts'
 import * as companyExports from './091-company-exports.ts'
 import * as correctionRequests from './092-correction-requests.ts'
+import * as portalWording from './093-portal-wording.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -136,4 +137,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['090-pause', pause],
   ['091-company-exports', companyExports],
   ['092-correction-requests', correctionRequests],
+  ['093-portal-wording', portalWording],
 ]

@@ -13,6 +13,7 @@ if (process.env.S3_BUCKET)
   fail('The demo keeps the files of invented companies in its own folder: unset S3_BUCKET.')
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR ??= './data/demo'
+process.env.PORTAL_HOST ??= 'portal.localhost'
 installIfNeeded()
 buildIfNeeded()
 await prepareWorld(process.env.DATA_DIR)
@@ -39,6 +40,7 @@ console.log(`
   Public sites
     Aoba Pharma       ${at('aoba.localhost')}
     Minato Biologics  ${at('minato.localhost')}   patient organisations: ${at('minato-patient.localhost')}
+    Both together     ${at(process.env.PORTAL_HOST)}
 
   Sign in (password of all three: Demo-pass-2026)
     Aoba Pharma       ${at('aoba.localhost')}/login     admin@aoba.example

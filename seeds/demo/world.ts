@@ -113,7 +113,7 @@ const aoba: DemoCompany = {
   patientDomain: 'aoba.localhost',
   copyright: { ja: '© 2026 青葉製薬株式会社', en: '© 2026 Aoba Pharma Co., Ltd.' },
   emblem: 'leaf',
-  display: { colour: '#0b6b45', contactEmail: 'disclosure@aoba.example' },
+  display: { portal: 'joined', colour: '#0b6b45', contactEmail: 'disclosure@aoba.example' },
   admin: { email: 'admin@aoba.example', firstName: '葉子', lastName: '青木', lang: 'ja' },
   seed: 11,
   traffic: { viewsADay: 420, days: 400 },
@@ -162,6 +162,7 @@ const minato: DemoCompany = {
   copyright: { ja: '© 2026 湊バイオ株式会社', en: '© 2026 Minato Biologics Inc.' },
   emblem: 'waves',
   display: {
+    portal: 'joined',
     colour: '#123f7a',
     startMonth: 7,
     periods: [{ year: 2024, firstDay: '2024-07-01', lastDay: '2025-03-31' }],

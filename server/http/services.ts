@@ -72,7 +72,7 @@ import type {
   RecordStatesService,
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
-import type { Participants } from '#server/features/portal/index.ts'
+import type { CompanyOverviews, Participants, PortalWordingService } from '#server/features/portal/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
@@ -230,6 +230,8 @@ export interface Services {
   faq: FaqService
   site: SiteService
   participants: Participants
+  companyOverviews: CompanyOverviews
+  portalWording: PortalWordingService
   sectionRows: SectionRowsService
   sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService

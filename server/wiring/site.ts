@@ -14,7 +14,12 @@ import {
   SiteService,
 } from '#server/features/site/index.ts'
 import { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
-import { Participants } from '#server/features/portal/index.ts'
+import {
+  CompanyOverviews,
+  Participants,
+  PortalWordingRepository,
+  PortalWordingService,
+} from '#server/features/portal/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -29,7 +34,8 @@ type Groups = PublishingGroup & SearchGroup & DataGroup & FilesGroup & WordingGr
 export type SiteGroup = ReturnType<typeof wireSite>
 
 /** The services that only read: a company's site, its next steps, the handbook. */
-export function wireSite({ sections, tenants }: Basis, groups: Groups) {
+export function wireSite(basis: Basis, groups: Groups) {
+  const { sections, tenants, knex, transaction, audit, clock } = basis
   const { versions, editions, search, dataRecords, imports, pdfs, wording, siteWordings, companies } = groups
   const nextSteps = new NextStepsService({
     ...{ versions, imports },
@@ -40,9 +46,15 @@ export function wireSite({ sections, tenants }: Basis, groups: Groups) {
   })
   const shown = new CachedEditions({ versions, editions })
   const site = new SiteService({ sections, versions: shown, wording, siteWordings, pdfs })
+  const portalWording = new PortalWordingService({
+    ...{ transaction, audit, clock },
+    repository: new PortalWordingRepository(knex),
+  })
   return {
     site,
-    participants: new Participants({ tenants, site }),
+    participants: new Participants({ tenants, site, portalWording }),
+    portalWording,
+    companyOverviews: new CompanyOverviews({ site, editions }),
     sectionRows: new SectionRowsService({ site, dataRecords }),
     sectionTotals: new SectionTotalsService({ site }),
     siteSearch: new SiteSearchService({ site, search }),

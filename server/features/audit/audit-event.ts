@@ -61,6 +61,7 @@ export const auditKinds = {
     'correction_request_withdrawn',
     'correction_request_data_removed',
   ],
+  portal: ['portal_worded'],
   data: [
     'upload_complete',
     'upload_delete',

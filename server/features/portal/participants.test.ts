@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const repository = app.core.companies
   const tenants = new TenantDirectory({ findAll: () => repository.all() }, { elapsed: () => elapsed })
-  elsewhere = new Participants({ tenants, site: app.core.site })
+  elsewhere = new Participants({ tenants, site: app.core.site, portalWording: app.core.portalWording })
   for (const company of [app.a, app.b]) {
     await app.importCsv(company)
     await app.publish(company)

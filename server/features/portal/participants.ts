@@ -3,7 +3,8 @@ import type { SiteService } from '#server/features/site/index.ts'
 import type { DisplaySettings } from '#server/features/wording/index.ts'
 import type { Participant } from './participant.ts'
 import type { PortalState } from './portal-state.ts'
-import { ourPortalWording } from './portal-wording.ts'
+import type { PortalWording } from './portal-wording.ts'
+import type { PortalWordingService } from './portal-wording.service.ts'
 import { stateKeyOf } from './state-key.ts'
 
 type Joining = Pick<DisplaySettings, 'portal' | 'colour'>
@@ -11,6 +12,7 @@ type Joining = Pick<DisplaySettings, 'portal' | 'colour'>
 export interface ParticipantsDeps {
   tenants: Pick<TenantDirectory, 'hosts' | 'peekHosts'>
   site: Pick<SiteService, 'wording'>
+  portalWording: Pick<PortalWordingService, 'current' | 'peek'>
 }
 
 const byName = new Intl.Collator('ja')
@@ -45,20 +47,23 @@ export class Participants {
 
   /** Both, of one moment. @throws while no company could ever be read */
   async state(): Promise<PortalState> {
-    const hosts = await this.deps.tenants.hosts()
-    if (this.last?.hosts === hosts) return this.last.state
-    const state = await this.read(hosts)
+    const { tenants, portalWording } = this.deps
+    const [hosts, wording] = [await tenants.hosts(), await portalWording.current()]
+    if (this.last?.hosts === hosts && this.last.state.wording === wording) return this.last.state
+    const state = await this.read(hosts, wording)
     this.last = { hosts, state }
     return state
   }
 
   /** The state without waiting; undefined if it has to be read. */
   peek(): PortalState | undefined {
-    const hosts = this.deps.tenants.peekHosts()
-    return this.last?.hosts === hosts ? this.last.state : undefined
+    const { tenants, portalWording } = this.deps
+    const isCurrent =
+      this.last?.hosts === tenants.peekHosts() && this.last.state.wording === portalWording.peek()
+    return isCurrent ? this.last!.state : undefined
   }
 
-  private async read(hosts: ReadonlyMap<string, Company>): Promise<PortalState> {
+  private async read(hosts: ReadonlyMap<string, Company>, wording: PortalWording): Promise<PortalState> {
     const companies = [...new Set(hosts.values())].filter(({ editionNumber }) => editionNumber > 0)
     const known = new Map<string, Joining>()
     const found: Participant[] = []
@@ -72,7 +77,6 @@ export class Participants {
     const participants = found.sort(
       (a, b) => byName.compare(a.company.name.ja, b.company.name.ja) || a.company.id - b.company.id,
     )
-    const wording = ourPortalWording
     return { participants, wording, key: stateKeyOf(participants, wording) }
   }
 

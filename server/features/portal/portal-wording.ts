@@ -1,12 +1,15 @@
 import type { LocalText } from '#server/features/wording/index.ts'
 
 /** What the system admin says on the portal; an empty text: the product's own. */
-export interface PortalWording {
+export interface PortalTexts {
   title: LocalText
   /** Markdown. */
   about: LocalText
   /** Markdown. */
   terms: LocalText
+}
+
+export interface PortalWording extends PortalTexts {
   /** Counts the changes of the terms (0: the product's own), which visitors accept by it. */
   termsVersion: number
   /** Counts the changes of anything. */

@@ -1,20 +1,27 @@
-import { mainDomain, textIn } from '#server/features/companies/index.ts'
+import { portalPageOf } from '#server/http/front-door/portal-pages.ts'
 import { paths } from '../../paths.ts'
+import { companyRows, newsRows, yearsOf } from './home.view.ts'
 import { portalPage } from './portal-definitions.ts'
 import { portalFrame } from './portal-frame.ts'
 
-/** The portal's first page. */
+/** The portal's first page: the search, who takes part with sums and editions, what is new. */
 export default portalPage({
   view: 'portal/home',
   async load(services, request) {
-    const { participants, lang } = request
+    const { participants } = request
+    const found = await Promise.all(
+      participants.map(async (participant) => ({
+        participant,
+        overview: await services.companyOverviews.of(participant),
+      })),
+    )
+    const years = yearsOf(found)
     return {
       shell: portalFrame(services, request, { section: 'search', pathWithQuery: paths.top }),
-      companies: participants.map(({ company }) => ({
-        id: company.id,
-        name: textIn(company.name, lang),
-        href: `${services.origins.of(mainDomain(company))}/`,
-      })),
+      searchHref: portalPageOf(paths.search) ? paths.search : null,
+      years,
+      companies: companyRows(services, request.lang, found, years),
+      news: newsRows(services, request.lang, found),
     }
   },
 })

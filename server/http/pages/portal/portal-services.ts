@@ -6,7 +6,7 @@ export type PortalServices = DeliveryServices &
   Pick<
     Services,
     | 'agreements'
-    | 'correctionLog'
+    | 'companyOverviews'
     | 'freshPages'
     | 'openDownloads'
     | 'pageCache'
