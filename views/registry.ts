@@ -19,6 +19,7 @@ import type { Props as AdminGuidelineSection } from './pages/admin/guideline-sec
 import type { Props as AdminGuidelineSectionCreate } from './pages/admin/guideline-section-create/+Page.tsx'
 import type { Props as AdminGuidelines } from './pages/admin/guidelines/+Page.tsx'
 import type { Props as AdminOperations } from './pages/admin/operations/+Page.tsx'
+import type { Props as AdminPortal } from './pages/admin/portal/+Page.tsx'
 import type { Props as ApiCall } from './pages/api/call/+Page.tsx'
 import type { Props as ApiCodes } from './pages/api/codes/+Page.tsx'
 import type { Props as ApiDocs } from './pages/api/docs/+Page.tsx'
@@ -98,6 +99,9 @@ import type { Props as ErrorsCrash } from './pages/errors/crash/+Page.tsx'
 import type { Props as ErrorsNotFound } from './pages/errors/not-found/+Page.tsx'
 import type { Props as ErrorsNotInEdition } from './pages/errors/not-in-edition/+Page.tsx'
 import type { Props as ErrorsUnavailable } from './pages/errors/unavailable/+Page.tsx'
+import type { Props as PortalAbout } from './pages/portal/about/+Page.tsx'
+import type { Props as PortalAboutData } from './pages/portal/about-data/+Page.tsx'
+import type { Props as PortalAccessibility } from './pages/portal/accessibility/+Page.tsx'
 import type { Props as PortalHome } from './pages/portal/home/+Page.tsx'
 import type { Props as PortalTerms } from './pages/portal/terms/+Page.tsx'
 import type { Props as ProfileProfile } from './pages/profile/profile/+Page.tsx'
@@ -144,6 +148,7 @@ export interface ViewProps {
   'admin/guideline-section-create': AdminGuidelineSectionCreate
   'admin/guidelines': AdminGuidelines
   'admin/operations': AdminOperations
+  'admin/portal': AdminPortal
   'api/call': ApiCall
   'api/codes': ApiCodes
   'api/docs': ApiDocs
@@ -223,6 +228,9 @@ export interface ViewProps {
   'errors/not-found': ErrorsNotFound
   'errors/not-in-edition': ErrorsNotInEdition
   'errors/unavailable': ErrorsUnavailable
+  'portal/about': PortalAbout
+  'portal/about-data': PortalAboutData
+  'portal/accessibility': PortalAccessibility
   'portal/home': PortalHome
   'portal/terms': PortalTerms
   'profile/profile': ProfileProfile

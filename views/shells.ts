@@ -79,6 +79,7 @@ export type ConsoleEntry =
   | 'companies'
   | 'operations'
   | 'guidelines'
+  | 'portal'
   | 'audit'
   | 'profile'
   | 'help'

@@ -32,6 +32,7 @@ export const paths = {
   adminJobRetry: '/admin/operations/retry',
   adminAudit: '/admin/audit',
   adminAuditCsv: '/admin/audit/entries.csv',
+  adminPortal: '/admin/portal',
   adminGuidelines: '/admin/guidelines',
   adminGuidelineCreate: '/admin/guidelines/create',
   /** Copies an edition of a guideline. */
@@ -188,6 +189,8 @@ export const paths = {
   agreement: '/agreement',
   /** Of the portal: its terms, and the logos and colours of the companies that take part. */
   portalTerms: '/terms',
+  portalAbout: '/about',
+  portalAccessibility: '/accessibility',
   portalLogo: (hash: string) => `/portal-logo/${hash}.png`,
   portalColours: (hash: string) => `/portal-colours/${hash}.css`,
   listing: (type: SectionType) => `/${sectionTypeNames[type]}`,

@@ -72,7 +72,12 @@ import type {
   RecordStatesService,
   TotalEntriesService,
 } from '#server/features/record-changes/index.ts'
-import type { CompanyOverviews, Participants, PortalWordingService } from '#server/features/portal/index.ts'
+import type {
+  CompanyChecks,
+  CompanyOverviews,
+  Participants,
+  PortalWordingService,
+} from '#server/features/portal/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
@@ -230,6 +235,7 @@ export interface Services {
   faq: FaqService
   site: SiteService
   participants: Participants
+  companyChecks: CompanyChecks
   companyOverviews: CompanyOverviews
   portalWording: PortalWordingService
   sectionRows: SectionRowsService

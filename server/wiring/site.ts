@@ -15,6 +15,7 @@ import {
 } from '#server/features/site/index.ts'
 import { NextStepsService, UnpublishedTracks } from '#server/features/next-steps/index.ts'
 import {
+  CompanyChecks,
   CompanyOverviews,
   Participants,
   PortalWordingRepository,
@@ -46,6 +47,7 @@ export function wireSite(basis: Basis, groups: Groups) {
   })
   const shown = new CachedEditions({ versions, editions })
   const site = new SiteService({ sections, versions: shown, wording, siteWordings, pdfs })
+  const selfCheck = new SelfCheckService({ site, dataRecords })
   const portalWording = new PortalWordingService({
     ...{ transaction, audit, clock },
     repository: new PortalWordingRepository(knex),
@@ -64,7 +66,8 @@ export function wireSite(basis: Basis, groups: Groups) {
     recipientDownloads: new RecipientDownloadsService({ site, dataRecords }),
     institutions: new InstitutionsService({ site, dataRecords }),
     institutionPeople: new InstitutionPeopleService({ site, dataRecords }),
-    selfCheck: new SelfCheckService({ site, dataRecords }),
+    selfCheck,
+    companyChecks: new CompanyChecks({ selfCheck }),
     nextSteps,
     unpublishedTracks: new UnpublishedTracks(versions),
     help: new HelpService({ entryHref: paths.helpEntry, pictureHref: paths.helpPicture }),

@@ -20,6 +20,7 @@ import adminGuidelineSection from '#views/pages/admin/guideline-section/test-exa
 import adminGuidelineSectionCreate from '#views/pages/admin/guideline-section-create/test-examples.ts'
 import adminGuidelines from '#views/pages/admin/guidelines/test-examples.ts'
 import adminOperations from '#views/pages/admin/operations/test-examples.ts'
+import adminPortal from '#views/pages/admin/portal/test-examples.ts'
 import apiCall from '#views/pages/api/call/test-examples.ts'
 import apiCodes from '#views/pages/api/codes/test-examples.ts'
 import apiDocs from '#views/pages/api/docs/test-examples.ts'
@@ -99,6 +100,9 @@ import errorsCrash from '#views/pages/errors/crash/test-examples.ts'
 import errorsNotFound from '#views/pages/errors/not-found/test-examples.ts'
 import errorsNotInEdition from '#views/pages/errors/not-in-edition/test-examples.ts'
 import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
+import portalAbout from '#views/pages/portal/about/test-examples.ts'
+import portalAboutData from '#views/pages/portal/about-data/test-examples.ts'
+import portalAccessibility from '#views/pages/portal/accessibility/test-examples.ts'
 import portalHome from '#views/pages/portal/home/test-examples.ts'
 import portalTerms from '#views/pages/portal/terms/test-examples.ts'
 import profileProfile from '#views/pages/profile/profile/test-examples.ts'
@@ -146,6 +150,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'admin/guideline-section-create': adminGuidelineSectionCreate,
   'admin/guidelines': adminGuidelines,
   'admin/operations': adminOperations,
+  'admin/portal': adminPortal,
   'api/call': apiCall,
   'api/codes': apiCodes,
   'api/docs': apiDocs,
@@ -225,6 +230,9 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'errors/not-found': errorsNotFound,
   'errors/not-in-edition': errorsNotInEdition,
   'errors/unavailable': errorsUnavailable,
+  'portal/about': portalAbout,
+  'portal/about-data': portalAboutData,
+  'portal/accessibility': portalAccessibility,
   'portal/home': portalHome,
   'portal/terms': portalTerms,
   'profile/profile': profileProfile,

@@ -70,7 +70,7 @@ export class PortalWordingService {
       await audit.record(trx, actor, {
         name: 'portal_worded',
         companyId: null,
-        details: { texts: changed.join(', ') },
+        details: { portalTexts: changed.join(' ') },
       })
     })
     this.readAt = -Infinity

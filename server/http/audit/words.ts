@@ -25,6 +25,9 @@ export function nameShown(user: User, lang: Lang): string {
   return fullName(user, lang).trim() || user.email
 }
 
+/** Details that list several words, with the name of one of them. */
+const lists: Partial<Record<string, string>> = { tracks: 'track', portalTexts: 'portalText' }
+
 /**
  * Entries in the words of a reader: `companyId` is the reader's own company, null for the system admin, who reads
  * every name. Names are looked up once, whatever the number of entries.
@@ -115,10 +118,11 @@ export class AuditNarrator {
   private valueOf(name: string, value: AuditValue | AuditChange): string {
     if (typeof value === 'object' && value !== null)
       return this.t('audit.change', { from: this.plain(name, value.from), to: this.plain(name, value.to) })
-    if (name === 'tracks')
+    const ofOne = lists[name]
+    if (ofOne !== undefined)
       return String(value)
         .split(' ')
-        .map((track) => this.plain('track', track))
+        .map((one) => this.plain(ofOne, one))
         .join(this.t('audit.listSeparator'))
     return this.plain(name, value)
   }

@@ -15,6 +15,9 @@ export interface PortalPageRule {
 /** Every page of the portal, by its view. Definitions take path and guard from here. */
 export const portalPages = {
   'portal/home': { path: paths.top, isGuarded: false, kept: {} },
+  'portal/about': { path: paths.portalAbout, isGuarded: false, kept: {} },
+  'portal/about-data': { path: paths.aboutData, isGuarded: false, kept: {} },
+  'portal/accessibility': { path: paths.portalAccessibility, isGuarded: false, kept: {} },
   // It says where the visitor was going, who is somebody else each time.
   'portal/terms': { path: paths.portalTerms, isGuarded: false, kept: null },
 } as const satisfies Partial<Record<ViewName, PortalPageRule>>

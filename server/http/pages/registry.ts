@@ -22,6 +22,7 @@ import adminGuidelinesSection from './admin/guidelines/section.definition.ts'
 import adminGuidelinesSectionCreate from './admin/guidelines/section-create.definition.ts'
 import adminIndexing from './admin/indexing.definition.ts'
 import adminOperations from './admin/operations.definition.ts'
+import adminPortal from './admin/portal.definition.ts'
 import apiDocs from './api/docs.definition.ts'
 import authConfirmEmail from './auth/confirm-email.definition.ts'
 import authConsoleHome from './auth/console-home.definition.ts'
@@ -99,6 +100,9 @@ import companyWordingSectionTree from './company/wording/section-tree.definition
 import companyWordingTableHeadings from './company/wording/table-headings.definition.ts'
 import companyWordingTerms from './company/wording/terms.definition.ts'
 import companyWordingTitles from './company/wording/titles.definition.ts'
+import portalAbout from './portal/about.definition.ts'
+import portalAboutData from './portal/about-data.definition.ts'
+import portalAccessibility from './portal/accessibility.definition.ts'
 import portalAgreement from './portal/agreement.definition.ts'
 import portalColours from './portal/colours.definition.ts'
 import portalCompanyLogos from './portal/company-logos.definition.ts'
@@ -156,6 +160,7 @@ export const definitions: Definition[] = [
   adminGuidelinesSectionCreate,
   adminIndexing,
   adminOperations,
+  adminPortal,
   apiDocs,
   authConfirmEmail,
   authConsoleHome,
@@ -233,6 +238,9 @@ export const definitions: Definition[] = [
   companyWordingTableHeadings,
   companyWordingTerms,
   companyWordingTitles,
+  portalAbout,
+  portalAboutData,
+  portalAccessibility,
   portalAgreement,
   portalColours,
   portalCompanyLogos,

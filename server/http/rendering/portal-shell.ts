@@ -11,8 +11,11 @@ const ways: PortalShell['ways'] = [{ section: 'search', href: paths.top }]
 
 /** The pages of the footer: each is a word of the locales. */
 const footer: PortalShell['footer'] = [
+  { page: 'about', href: paths.portalAbout },
   { page: 'companies', href: `${paths.top}#companies` },
+  { page: 'aboutData', href: paths.aboutData },
   { page: 'terms', href: paths.portalTerms },
+  { page: 'accessibility', href: paths.portalAccessibility },
 ]
 
 /** The frame around the page of a failure: with links that are right wherever it stands, and for no search engine. */

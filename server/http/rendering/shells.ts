@@ -21,6 +21,7 @@ const AVAILABLE: ConsoleEntry[] = [
   'companies',
   'operations',
   'guidelines',
+  'portal',
   'audit',
   'profile',
   'help',

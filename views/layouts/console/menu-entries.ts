@@ -5,6 +5,7 @@ import {
   CircleUserRound,
   Database,
   FileText,
+  Globe,
   LayoutDashboard,
   ListTree,
   ScrollText,
@@ -38,6 +39,7 @@ const side: Record<Role, MenuEntry[]> = {
     { name: 'dashboard', href: '/admin/dashboard', icon: LayoutDashboard },
     { name: 'operations', href: '/admin/operations', icon: Activity },
     { name: 'guidelines', href: '/admin/guidelines', icon: ListTree },
+    { name: 'portal', href: '/admin/portal', icon: Globe },
     { name: 'audit', href: '/admin/audit', icon: ScrollText },
   ],
 }

@@ -17,6 +17,8 @@ export type AdminServices = Pick<
   | 'passwords'
   | 'systemStatus'
   | 'origins'
+  | 'participants'
+  | 'portalWording'
   | 'pictures'
   | 'publishing'
   | 'searchRebuilds'

@@ -6,6 +6,7 @@ export type PortalServices = DeliveryServices &
   Pick<
     Services,
     | 'agreements'
+    | 'companyChecks'
     | 'companyOverviews'
     | 'freshPages'
     | 'openDownloads'

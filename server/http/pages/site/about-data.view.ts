@@ -1,6 +1,6 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { measures, type Example, type SelfCheck, type SiteArea } from '#server/features/site/index.ts'
-import type { MeasureProps } from '#views/pages/site/about-data/measure.tsx'
+import type { MeasureProps } from '#views/components/measure.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { sectionLabel } from './section-name.ts'
 import { listingPageOf, siteHref, type SitePage } from './site-page.ts'

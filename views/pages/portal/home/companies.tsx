@@ -58,7 +58,11 @@ function Cells({ company, years, longest }: { company: CompanyRow; years: number
     return (
       <td key={year} role="cell" className={amount === null ? 'num none' : 'num'} data-l={year}>
         {amount === null ? (
-          isPublished ? t('portal.home.hidden') : format.number(null)
+          isPublished ? (
+            t('portal.home.hidden')
+          ) : (
+            format.number(null)
+          )
         ) : (
           <>
             {format.shortYen(amount)}

@@ -12,9 +12,7 @@ export function PortalNews({ news }: { news: NewsRow[] }) {
         {news.map(({ company, number, publishedAt, note, href }) => (
           <li key={href}>
             <time dateTime={format.iso(publishedAt)}>{format.dateWords(publishedAt)}</time>
-            <a href={href}>
-              {t('portal.home.editionOf', { company, number: format.count(number) })}
-            </a>{' '}
+            <a href={href}>{t('portal.home.editionOf', { company, number: format.count(number) })}</a>{' '}
             <span lang="ja">{note}</span>
           </li>
         ))}

@@ -6,7 +6,12 @@ import PortalHome, { type Props } from './+Page.tsx'
 const none = { isPublished: false, amount: null }
 
 const home: Props = {
-  shell: portalShell({ ways: [{ section: 'search', href: '/' }, { section: 'compare', href: '/compare' }] }),
+  shell: portalShell({
+    ways: [
+      { section: 'search', href: '/' },
+      { section: 'compare', href: '/compare' },
+    ],
+  }),
   searchHref: '/search',
   years: [2022, 2023, 2024, 2025],
   companies: [
@@ -37,5 +42,12 @@ const home: Props = {
 
 export default examplesOf(PortalHome, {
   'portal-home': home,
-  'portal-home-empty': { ...home, shell: portalShell(), searchHref: null, years: [], companies: [], news: [] },
+  'portal-home-empty': {
+    ...home,
+    shell: portalShell(),
+    searchHref: null,
+    years: [],
+    companies: [],
+    news: [],
+  },
 })

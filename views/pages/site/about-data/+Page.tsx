@@ -1,9 +1,9 @@
 import { EditionLine } from '#views/components/edition-line.tsx'
+import { Measure, type MeasureProps } from '#views/components/measure.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
-import { type MeasureProps, Measure } from './measure.tsx'
 
 export interface Props {
   shell: SiteShell

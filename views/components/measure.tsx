@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react'
-import { Chip } from '#views/components/chip.tsx'
-import { useUi } from '#views/ui.tsx'
+import { useUi } from '../ui.tsx'
+import { Chip } from './chip.tsx'
 
 export interface MeasureProps {
   measure: string
@@ -17,8 +17,14 @@ const looks = {
   no: { tone: undefined, icon: CircleX },
 } as const
 
-/** One measure of how usable the data is, and the answer for this site. */
-export function Measure({ measure, answer, says, seenAt }: MeasureProps) {
+/** One measure of how usable the data is, and the answer. `of`: whose sentences. */
+export function Measure({
+  measure,
+  answer,
+  says,
+  seenAt,
+  of = 'about-data',
+}: MeasureProps & { of?: 'about-data' | 'portal.aboutData' }) {
   const { t } = useUi()
   const { tone, icon } = looks[answer]
   return (
@@ -28,7 +34,7 @@ export function Measure({ measure, answer, says, seenAt }: MeasureProps) {
         <Chip tone={tone} icon={icon}>
           {t(`about-data.answer.${answer}`)}
         </Chip>{' '}
-        {t(`about-data.measure.${measure}.${says}`)}
+        {t(`${of}.measure.${measure}.${says}`)}
       </p>
       {seenAt ? (
         <p>
