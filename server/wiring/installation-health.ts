@@ -8,7 +8,7 @@ import {
   type SystemStatusService,
 } from '#server/features/system-status/index.ts'
 import type { ProxyCheck } from '#server/http/front-door/proxy-check.ts'
-import { checkDataFolder, type WriteHealth } from '#server/http/front-door/write-health.ts'
+import { checkDataFolders, type WriteHealth } from '#server/http/front-door/write-health.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { remembered } from '#server/lib/remembered.ts'
 import { productVersion } from '#server/lib/product-version.ts'
@@ -75,7 +75,7 @@ export function wireInstallationHealth(parts: Parts) {
             driver: 'files',
             kind: config.s3 === undefined ? 'folder' : 's3',
             check: async () => {
-              await checkDataFolder(config.dataDir)
+              await checkDataFolders(config)
               if ((await storageHealth.status()) !== 'ready') throw new Error('not this installation’s files')
             },
           },

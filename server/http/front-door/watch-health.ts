@@ -3,7 +3,7 @@ import type { InstallationService, StorageState } from '#server/features/install
 import type { SearchService, SearchStatus } from '#server/features/search/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { LatestStatus } from './latest-status.ts'
-import { checkDataFolder, WriteHealth } from './write-health.ts'
+import { checkDataFolders, WriteHealth } from './write-health.ts'
 
 /** Strangers can ask for readiness, and some operators pay for each look into the storage; yet it is to say soon that all is well. */
 const STORAGE_KEPT_MS = 3000
@@ -29,7 +29,7 @@ export function watchHealth({
   search: Pick<SearchService, 'status'>
   installation: Pick<InstallationService, 'storageState' | 'pausedSince' | 'tryToWrite'>
   clock: Pick<Clock, 'elapsed'>
-  config: { dataDir: string }
+  config: { dataDir: string; s3?: unknown }
 }) {
   return {
     searchHealth: new LatestStatus<SearchStatus | 'refused'>(() => search.status().catch(ifRefused), {
@@ -44,7 +44,7 @@ export function watchHealth({
       { assumed: 'running', clock, keptMs: PAUSE_KEPT_MS },
     ),
     writeHealth: new WriteHealth(clock, {
-      checkFolder: () => checkDataFolder(config.dataDir),
+      checkFolders: () => checkDataFolders(config),
       tryDatabase: () => installation.tryToWrite(),
     }),
   }

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { fakeClock } from '#server/testing/fake-clock.ts'
-import { checkDataFolder, WriteHealth } from './write-health.ts'
+import { checkDataFolders, WriteHealth } from './write-health.ts'
 
-const full = () => Object.assign(new Error('failed'), { code: 'SQLITE_FULL' })
+const full = (code: string) => Object.assign(new Error('failed'), { code })
 
-const fine = { checkFolder: async () => undefined, tryDatabase: async () => undefined }
+const fine = { checkFolders: async () => undefined, tryDatabase: async () => undefined }
 
-it('remembers a full disk for a minute, and no other failure', async () => {
+it('remembers the full disk of a database server for a minute, and no other failure', async () => {
   let now = 0
   const health = new WriteHealth(
     fakeClock(() => now),
@@ -18,10 +18,27 @@ it('remembers a full disk for a minute, and no other failure', async () => {
   health.note(new Error('something else'))
   health.note(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   expect(await health.outage()).toBeUndefined()
-  health.note(full())
+  health.note(full('ER_DISK_FULL'))
   now += 59_999
   expect(await health.outage()).toBe('full')
   now += 1
+  expect(await health.outage()).toBeUndefined()
+})
+
+it.each(['ENOSPC', 'SQLITE_FULL'])('asks its own disk, after %s, whether it has room again', async (code) => {
+  let isFull = true
+  const health = new WriteHealth(
+    fakeClock(() => 0),
+    {
+      ...fine,
+      async checkFolders() {
+        if (isFull) throw full('ENOSPC')
+      },
+    },
+  )
+  health.note(new Error('a page failed', { cause: full(code) }))
+  expect(await health.outage()).toBe('full')
+  isFull = false
   expect(await health.outage()).toBeUndefined()
 })
 
@@ -50,11 +67,15 @@ it('asks the data folder', async () => {
   const clock = fakeClock(() => 0)
   const broken = new WriteHealth(clock, {
     ...fine,
-    checkFolder: () => Promise.reject(Object.assign(new Error(), { code: 'EROFS' })),
+    checkFolders: () => Promise.reject(Object.assign(new Error(), { code: 'EROFS' })),
   })
   expect(await broken.outage()).toBe('read-only')
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'write-health-'))
-  await expect(checkDataFolder(folder)).resolves.toBeUndefined()
-  await rm(folder, { recursive: true })
-  await expect(checkDataFolder(folder)).rejects.toMatchObject({ code: 'ENOENT' })
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'write-health-'))
+  await expect(checkDataFolders({ dataDir })).resolves.toBeUndefined()
+  // Looked at as well, unless the files are in a bucket: a link that leads nowhere stands for a disk that fails.
+  await symlink('files', path.join(dataDir, 'files'))
+  await expect(checkDataFolders({ dataDir })).rejects.toMatchObject({ code: 'ELOOP' })
+  await expect(checkDataFolders({ dataDir, s3: {} })).resolves.toBeUndefined()
+  await rm(dataDir, { recursive: true })
+  await expect(checkDataFolders({ dataDir })).rejects.toMatchObject({ code: 'ENOENT' })
 })
