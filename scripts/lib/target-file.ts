@@ -44,8 +44,7 @@ async function openNew(file: string) {
   return open(file, 'wx', 0o600)
 }
 
-const isOfWriting = (error: unknown) =>
-  error instanceof Error && 'syscall' in error && error.syscall === 'write'
+const isOfWriting = (error: unknown) => factsOf(error).syscall === 'write'
 
 const notWritten = (file: string, error: unknown) =>
   new CommandRefused(`${file} cannot be written (${factsOf(error).code}).`)

@@ -20,6 +20,7 @@ const NO_DESCRIPTOR = new Set(['EMFILE', 'ENFILE'])
 /** One line for the operator when a process or command cannot begin because of where its data is; undefined otherwise. */
 export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
   if (error instanceof Error && REFUSALS.has(error.name)) return error.message
+  if (error instanceof Error && error.name === 'FileUnreadable') return `Stopped: ${error.message}.`
   if (error instanceof Error && error.name === 'Unavailable')
     return `A service does not answer (${error.message}).`
   const { code, errno } = factsOf(error)

@@ -29,3 +29,11 @@ export class SearchUnknown extends Unavailable {
     this.name = 'SearchUnknown'
   }
 }
+
+/** A stored file is there, but not for this process, or on a disk that fails. */
+export class FileUnreadable extends Unavailable {
+  constructor(key: string, { code }: { code?: unknown }) {
+    super(`the file ${key} cannot be read: ${String(code)}`)
+    this.name = 'FileUnreadable'
+  }
+}

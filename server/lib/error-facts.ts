@@ -6,6 +6,8 @@ interface ErrorFacts {
   /** The number of a MySQL error. */
   errno?: unknown
   sqlState?: unknown
+  /** The call of the system that failed: `open`, `read`, `write`. */
+  syscall?: unknown
   /** The HTTP status that a middleware asks for. */
   status?: unknown
   /** The status that a mail server answered. */

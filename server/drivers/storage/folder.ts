@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#server/errors/app-error.ts'
+import { FileUnreadable } from '#server/errors/unavailable.ts'
 import type { ByteRange, FileDigest, Storage } from './contract.ts'
 import { digestOf } from './digest.ts'
 import { leftOverKey, requireKey } from './storage-key.ts'
@@ -35,14 +36,22 @@ export class FolderStorage implements Storage {
     const stream = createReadStream(this.pathOf(key), range)
     await new Promise<void>((resolve, reject) => {
       stream.once('open', () => resolve())
-      stream.once('error', (cause) => reject(new AppError(405, { cause })))
+      stream.once('error', (cause: NodeJS.ErrnoException) =>
+        reject(isMissing(cause) ? new AppError(405, { cause }) : new FileUnreadable(key, cause)),
+      )
     })
     return stream
   }
 
   async digest(key: string): Promise<FileDigest | undefined> {
-    const found = await stat(this.pathOf(key)).catch(unlessMissing)
-    return found && digestOf(await this.open(key))
+    const file = this.pathOf(key)
+    try {
+      return (await stat(file)).isFile() ? await digestOf(createReadStream(file)) : undefined
+    } catch (error) {
+      const cause = error as NodeJS.ErrnoException
+      if (isMissing(cause)) return undefined
+      throw new FileUnreadable(key, cause)
+    }
   }
 
   async remove(key: string): Promise<void> {
@@ -70,6 +79,8 @@ export class FolderStorage implements Storage {
   }
 }
 
+const isMissing = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR'
+
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+  if (!isMissing(error)) throw error
 }

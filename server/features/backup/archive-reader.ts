@@ -55,7 +55,7 @@ async function* contentOf(entry: AsyncIterable<Buffer>, file: string): AsyncGene
 
 function refusalOf(error: unknown, file: string): unknown {
   // What the disk refuses is no fault of the file.
-  const isOfTheDisk = error instanceof Error && 'syscall' in error
+  const isOfTheDisk = factsOf(error).syscall !== undefined
   return error instanceof BackupRefused || isOfTheDisk
     ? error
     : new BackupRefused(`${file} is damaged or incomplete: it cannot be read to its end.`)

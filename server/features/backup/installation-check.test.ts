@@ -57,6 +57,10 @@ it('finds files that are missing, changed, or that nobody names for days', async
   const days = (count: number) => new Date(test.now() - count * 24 * 60 * 60_000)
   await utimes(place(leftover), days(3), days(3))
   await utimes(place(fresh), days(1), days(1))
+  // A folder in the place of a file: as a bad disk, it can be opened and not be read.
+  await mkdir(place(first!))
+  await expect(check()).rejects.toThrow(`the file ${first} cannot be read: EISDIR`)
+  await rm(place(first!), { recursive: true })
   expect(await check()).toMatchObject({
     ...{ missing: [first], changed: [second], leftovers: [leftover], faults: 3 },
   })

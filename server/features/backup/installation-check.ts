@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Database, DatabaseSnapshot, Executor } from '#server/drivers/database/contract.ts'
 import type { FileDigest, Storage } from '#server/drivers/storage/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
+import { FileUnreadable } from '#server/errors/unavailable.ts'
 import { MARKER_KEY } from '#server/features/installation/index.ts'
 import type { EditionFault } from '#server/features/publishing/index.ts'
 import type { FilesHold, StoredFilesRepository } from '#server/features/stored-files/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { factsOf } from '#server/lib/error-facts.ts'
 import { differs } from './backup-maker.ts'
 
 /** The daily clean-up has had its time with it by then. */
@@ -99,10 +101,14 @@ export class InstallationCheck {
     if (!stream) return undefined
     const hash = createHash('sha256')
     let byteSize = 0
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      byteSize += chunk.length
-      await renew()
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        hash.update(chunk)
+        byteSize += chunk.length
+        await renew()
+      }
+    } catch (error) {
+      throw factsOf(error).syscall === 'read' ? new FileUnreadable(key, factsOf(error)) : error
     }
     return { byteSize, sha256: hash.digest('hex') }
   }
