@@ -10,6 +10,7 @@ import { MailsRepository, removeMailsWithTokens } from '#server/features/mail/in
 import { systemClock } from '#server/lib/clock.ts'
 import { SecretBox } from '#server/lib/secret-box.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
+import { expectedTables } from '../../migrations/run/expected-tables.ts'
 import { migrate, type NamedMigration } from '../../migrations/run/index.ts'
 import { migrations } from '../../migrations/index.ts'
 import { typedAs } from '../lib/typed-as.ts'
@@ -37,13 +38,14 @@ export async function restore(config: Config, choices: RestoreChoices): Promise<
     )
     await refuseUnlessFree(config, service, choices)
     console.log(`Restoring into ${databaseNameOf(config)} and ${lower(storageNameOf(config))} …`)
-    const { contents, deadMails } = await service.restore({ file, key })
+    const { contents, leftOut, deadMails } = await service.restore({ file, key })
     const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `Restored: ${rows} rows, ${contents.files.count} files (${megabytes(contents.files.bytes)}). ` +
         'Every hash was compared.',
     )
     for (const missing of contents.missing) console.log(`Missing already in the backup: ${missing}`)
+    for (const table of leftOut) console.log(`Left out: the table ${table}, which is none of the product’s.`)
     if (deadMails > 0)
       console.log(`Removed: ${deadMails} waiting e-mails with codes or links that are not valid any more.`)
     console.log('Everybody has to sign in again. The search index is built at the next start.')
@@ -69,6 +71,7 @@ async function serviceOf(config: Config, database: ReturnType<typeof openDatabas
     schema: {
       known: migrations.map(([name]) => name),
       migrate: async (names) => void (await migrate(knex, of(names))),
+      tablesAfter: (names) => expectedTables(of(names)),
       seed: () => seedReference(knex),
     },
     removeDeadMails: () => removeMailsWithTokens(new MailsRepository(knex), box),
@@ -95,6 +98,7 @@ async function refuseUnlessFree(
   if (!found) return
   const there = [
     `${databaseNameOf(config)} has ${found.companies} companies and ${found.users} users`,
+    ...(found.otherTables > 0 ? [`it has ${found.otherTables} tables of something else`] : []),
     `${lower(storageNameOf(config))} has ${found.files} files`,
     ...(found.hasOthersIndex ? [`Meilisearch has an index under ${config.meiliPrefix}`] : []),
   ].join(', ')

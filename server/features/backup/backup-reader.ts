@@ -23,6 +23,9 @@ import { LineSum } from './table-sum.ts'
 /** Parts are far smaller, unless a few hundred rows have long texts. */
 const MAX_PART_BYTES = 256 * 1024 * 1024
 
+/** Every stored file is a company's; no part of its key is empty or leads upwards. */
+const COMPANY_FILE = /^company-\d+(\/(?!\.{1,2}(\/|$))[^/\\\p{Cc}]+)+$/u
+
 /** What is done with the parts of a backup while it is read. */
 export interface BackupVisitor {
   rows(table: ManifestTable, rows: Cell[][]): Promise<void>
@@ -114,6 +117,7 @@ class BackupReading {
   }
 
   private async takeFile(key: string, { content, comment: sha256 }: ArchiveEntry): Promise<void> {
+    if (!COMPANY_FILE.test(key)) throw this.refused('a file in it has no place in a storage')
     const hash = createHash('sha256')
     const hashed = content.pipe(
       new Transform({

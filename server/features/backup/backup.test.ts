@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
@@ -10,6 +11,8 @@ import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import { openEmptyDatabase } from '#server/testing/test-database.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { onlyReading, readBackup, sumsOf, isKept } from './index.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from './backup-format.ts'
 import { backUp, restoreTo } from './test-restore.ts'
 
 let test: TestCore
@@ -193,6 +196,22 @@ describe('a backup that is not whole', () => {
     await expect((await empty('sqlite')).service.check({ file })).rejects.toThrow(why)
   })
 
+  it.each([
+    'company-1/../../evil',
+    'installation.json',
+    '../evil',
+    'company-1//evil',
+    'company-1/.',
+    '/evil',
+  ])('is refused (SEC-INJ-71) if it has the file %s', async (name) => {
+    const writer = new ArchiveWriter(createWriteStream(file), undefined)
+    const manifest: Partial<Manifest> = { format: FORMAT, formatVersion: FORMAT_VERSION, tables: [] }
+    await writer.add(MANIFEST, JSON.stringify(manifest))
+    await writer.add(`files/${name}`, 'evil')
+    await writer.finish()
+    await expect(readBackup(file, undefined, onlyReading)).rejects.toThrow('has no place in a storage')
+  })
+
   it('leaves a row that it failed, and no end in its target', async () => {
     const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('the disk is full')) })
     await expect(test.core.backups.make(full)).rejects.toThrow('the disk is full')
@@ -217,6 +236,32 @@ describe('a restore', () => {
       hasOthersIndex: async () => true,
     })
     expect(await others.target()).toMatchObject({ files: 0, hasOthersIndex: true })
+  })
+
+  it('counts tables of something else as there, and leaves them out of what it restores', async () => {
+    const { knex } = test.core.database
+    await knex.schema.createTable('heartbeats', (table) => void table.integer('at'))
+    await knex('heartbeats').insert({ at: 1 })
+    await backUp(test, file)
+    const { service, database } = await empty()
+    await service.check({ file })
+    expect(await service.restore({ file })).toMatchObject({ leftOut: ['heartbeats'] })
+    const tables = await database.whole.tables()
+    expect(tables.map(({ name }) => name)).not.toContain('heartbeats')
+    await database.whole.dropAll()
+    await database.knex.schema.createTable('invoices', (table) => void table.integer('id'))
+    expect(await service.target()).toMatchObject({ companies: 0, otherTables: 1 })
+    await knex.schema.dropTable('heartbeats')
+  })
+
+  it('is refused before anything is destroyed, if a table is not that of the version', async () => {
+    const { knex } = test.core.database
+    await knex.schema.alterTable('sections', (table) => void table.integer('of_somebody'))
+    await backUp(test, file)
+    await knex.schema.alterTable('sections', (table) => table.dropColumn('of_somebody'))
+    const { service, database } = await empty()
+    await expect(service.check({ file })).rejects.toThrow('its table sections is not that of its version')
+    expect(await database.whole.tables()).toEqual([])
   })
 
   it('that was broken off leaves what nobody can work with, and can simply be done again', async () => {

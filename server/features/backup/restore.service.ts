@@ -10,11 +10,12 @@ import type { Storage } from '#server/drivers/storage/contract.ts'
 import { MARKER_KEY, readMarker, writeMarker } from '#server/features/installation/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
-import type { Contents, Manifest, ManifestTable } from './backup-format.ts'
+import type { Contents, Manifest, ManifestTable, TableContents } from './backup-format.ts'
 import type { BackupKey } from './backup-key.ts'
 import { KEY_CHECK } from './backup-maker.ts'
 import { onlyReading, readBackup, readManifest } from './backup-reader.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { foreignTables, type ExpectedTables } from './backup-tables.ts'
 import { isKept } from './kept-tables.ts'
 import type { RestoreRepository } from './restore.repository.ts'
 import { sumsOf } from './sums-of.ts'
@@ -34,6 +35,8 @@ export interface RestoreDeps {
     known: readonly string[]
     /** Applies those of these that are not applied yet. */
     migrate(names: readonly string[]): Promise<void>
+    /** The tables that a database has after these. */
+    tablesAfter(names: readonly string[]): Promise<ExpectedTables>
     /** Writes the reference rows of this version. */
     seed(): Promise<void>
   }
@@ -46,12 +49,16 @@ export interface RestoreTarget {
   companies: number
   users: number
   files: number
+  /** Tables that are none of the product's. */
+  otherTables: number
   hasOthersIndex: boolean
 }
 
 export interface Restored {
   manifest: Manifest
   contents: Contents
+  /** Tables that somebody else had made in the database of the backup. */
+  leftOut: string[]
   deadMails: number
 }
 
@@ -79,14 +86,18 @@ export class RestoreService {
         'ENCRYPTION_KEY is another one than that of the backup: authenticators, secrets of webhooks and waiting ' +
           'mails could not be read. Set it, or restore with -- --other-encryption-key.',
       )
+    foreignTables(file, manifest, await this.deps.schema.tablesAfter(manifest.migrations))
     await readBackup(file, key, onlyReading)
     return manifest
   }
 
   /** What a restore would destroy; undefined where there is nothing. */
   async target(): Promise<RestoreTarget | undefined> {
-    const { storage, repository, database, hasOthersIndex } = this.deps
-    const found = await repository.found(await database.whole.tables())
+    const { storage, repository, database, schema, hasOthersIndex } = this.deps
+    const tables = await database.whole.tables()
+    const found = await repository.found(tables)
+    const own = await schema.tablesAfter(schema.known)
+    const otherTables = tables.filter(({ name }) => !own.has(name)).length
     const marker = await readMarker(storage)
     const isOwn = marker === undefined || marker.installation === found.installation
     let files = 0
@@ -96,19 +107,19 @@ export class RestoreService {
       if (!isOwn) files++
     }
     const others = found.isRestoring ? false : await hasOthersIndex()
-    const target = { ...found.counts, files, hasOthersIndex: others }
-    return target.companies + target.users + target.files > 0 || others ? target : undefined
+    const target = { ...found.counts, files, otherTables, hasOthersIndex: others }
+    return target.companies + target.users + files + otherTables > 0 || others ? target : undefined
   }
 
   /** Destroys what there is and restores the backup, which `check` has read. @throws BackupRefused */
   async restore({ file, key }: RestoreOptions): Promise<Restored> {
     const { database, storage, repository, clock, schema, temporaryFolder } = this.deps
     const manifest = await readManifest(file, key)
+    const leftOut = foreignTables(file, manifest, await schema.tablesAfter(manifest.migrations))
     for await (const { key: stored } of storage.list()) await storage.remove(stored)
     await database.whole.dropAll()
     await schema.migrate(manifest.migrations)
     const tables = (await database.whole.tables()).filter(isKept)
-    requireSameTables(file, manifest, tables)
     const installation = randomBytes(16).toString('hex')
     await repository.begin(installation, clock.now())
     await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -117,18 +128,20 @@ export class RestoreService {
     // Those that migrations have written.
     for (const { name } of tables.toReversed()) await repository.empty(name)
     const { contents } = await readBackup(file, key, {
-      rows: (table, rows) => this.insert(table, rows),
+      rows: async (table, rows) => {
+        if (!leftOut.has(table.name)) await this.insert(table, rows)
+      },
       file: (name, content) => this.store(name, content),
     })
-    const counted = manifest.tables.filter(({ nextId }) => nextId !== null)
+    const counted = manifest.tables.filter(({ name, nextId }) => nextId !== null && !leftOut.has(name))
     await database.whole.setNextIds(new Map(counted.map(({ name, nextId }) => [name, nextId!])))
-    await this.requireEqual(contents)
+    await this.requireEqual(contents.tables.filter(({ name }) => !leftOut.has(name)))
     const deadMails = await this.deps.removeDeadMails()
     await repository.requeueJobs()
     await schema.migrate(schema.known)
     if (manifest.migrations.length < schema.known.length) await schema.seed()
     await repository.finish(marker.storage, clock.now())
-    return { manifest, contents, deadMails }
+    return { manifest, contents, leftOut: [...leftOut], deadMails }
   }
 
   private hasItsKey({ keyCheck, installation }: Manifest): boolean {
@@ -160,23 +173,10 @@ export class RestoreService {
   }
 
   /** Reads back what the database has made of the rows. */
-  private async requireEqual({ tables }: Contents): Promise<void> {
+  private async requireEqual(tables: readonly TableContents[]): Promise<void> {
     const found = new Map((await sumsOf(this.deps.database)).map((table) => [table.name, table]))
     for (const { name, rows, sum } of tables)
       if (found.get(name)?.rows !== rows || found.get(name)?.sum !== sum)
         throw new BackupRefused(`The table ${name} was restored, but is not as it was in the backup.`)
   }
 }
-
-/** The names come from the file: nothing but the tables of this schema is written. */
-function requireSameTables(file: string, manifest: Manifest, tables: readonly ManifestTableShape[]): void {
-  const shape = (list: readonly ManifestTableShape[]) =>
-    list
-      .map(({ name, columns }) => `${name}(${columns.join()})`)
-      .sort()
-      .join('\n')
-  if (shape(manifest.tables) !== shape(tables))
-    throw new BackupRefused(`${file} cannot be used: its tables are not those of its version.`)
-}
-
-type ManifestTableShape = Pick<ManifestTable, 'name' | 'columns'>

@@ -8,6 +8,7 @@ import { SecretBox } from '#server/lib/secret-box.ts'
 import type { TestCore } from '#server/testing/test-core.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
 import { migrations } from '../../../migrations/index.ts'
+import { expectedTables } from '../../../migrations/run/expected-tables.ts'
 import { migrate } from '../../../migrations/run/index.ts'
 import { RestoreRepository, RestoreService, type MadeBackup } from './index.ts'
 
@@ -41,6 +42,7 @@ export async function restoreTo(
           knex,
           migrations.filter(([name]) => names.includes(name)),
         )),
+      tablesAfter: (names) => expectedTables(migrations.filter(([name]) => names.includes(name))),
       seed: () => seedReference(knex),
     },
     removeDeadMails: () => removeMailsWithTokens(new MailsRepository(knex), box),
