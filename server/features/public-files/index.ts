@@ -6,6 +6,7 @@ export {
   type RowChange,
   type RowChanges,
 } from './public-file.ts'
+export { headerLine } from './public-lines.ts'
 export { publicColumns, type PublicColumn } from './public-columns.ts'
 export { PublicFilesMaker } from './public-files-maker.ts'
 export { PublicFilesRepository } from './public-files.repository.ts'

@@ -1,6 +1,6 @@
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import { publicColumns, type PublicColumn, type PublicFile } from '#server/features/public-files/index.ts'
+import type { PublicFile } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { DisplaySettings } from '#server/features/wording/index.ts'
 import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
@@ -9,7 +9,7 @@ import { publicFileName, publicFileStem } from '#server/http/request/public-file
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
-import { fieldWords } from './data-fields.ts'
+import { csvForm, schemaOf, type Both } from './data-schema.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
@@ -72,8 +72,6 @@ export async function dataPackageOf(
   }
 }
 
-type Both = Record<'ja' | 'en', Ui>
-
 const nameIn = ({ name }: Company, lang: 'ja' | 'en') => name[lang] || name.ja
 const typeName = ({ t }: Ui, type: SectionType) => t(`common.type.${sectionTypeNames[type]}`)
 const typesOf = (files: PublicFile[]) => [...new Set(files.map(({ sectionType }) => sectionType))]
@@ -94,40 +92,9 @@ function resourceOf(file: PublicFile, { ja, en }: Both) {
     path: publicFileName(file),
     title: title(ja),
     title_en: title(en),
-    format: 'csv',
-    mediatype: 'text/csv',
-    encoding: 'utf-8',
-    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+    ...csvForm,
     bytes: file.bytes,
     hash: `sha256:${file.sha256}`,
     rows: file.rows,
-  }
-}
-
-function schemaOf(both: Both) {
-  return {
-    fields: publicColumns.map((column) => fieldOf(column, both)),
-    missingValues: [''],
-    primaryKey: ['record_id'],
-  }
-}
-
-function fieldOf(column: PublicColumn, { ja, en }: Both) {
-  const [words, english] = [fieldWords(column, ja), fieldWords(column, en)]
-  const constraints = {
-    ...(column.required && { required: true }),
-    ...(column.values && { enum: column.values }),
-    ...(column.type === 'integer' && { minimum: 0 }),
-  }
-  return {
-    name: column.name,
-    type: column.type,
-    title: words.title,
-    title_en: english.title,
-    description: words.text,
-    description_en: english.text,
-    ...(column.type === 'boolean' && { trueValues: ['1'], falseValues: ['0'] }),
-    ...(column.unit && { unit: 'JPY' }),
-    ...(Object.keys(constraints).length > 0 && { constraints }),
   }
 }

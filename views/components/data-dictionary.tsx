@@ -1,13 +1,13 @@
-import { ScrollTable } from '#views/components/console/scroll-table.tsx'
-import { useUi } from '#views/ui.tsx'
+import { useUi } from '../ui.tsx'
+import { ScrollTable } from './console/scroll-table.tsx'
 
 export interface DataColumn {
   name: string
   type: 'string' | 'integer' | 'boolean' | 'year'
   title: string
   text: string
-  /** Those that may show it. */
-  sections: string
+  /** Those that may show it; left out where they differ by company. */
+  sections?: string
 }
 
 const heads = ['name', 'title', 'type', 'text', 'sections'] as const
@@ -15,6 +15,7 @@ const heads = ['name', 'title', 'type', 'text', 'sections'] as const
 /** Every field of files and API: its name, what it is, where it is. */
 export function DataDictionary({ columns }: { columns: DataColumn[] }) {
   const { t } = useUi()
+  const shown = heads.filter((head) => head !== 'sections' || columns.some(({ sections }) => sections))
   return (
     <>
       <p className="prose">{t('data.dictionary.lead')}</p>
@@ -22,7 +23,7 @@ export function DataDictionary({ columns }: { columns: DataColumn[] }) {
       <ScrollTable label={t('data.dictionary.label')} lines>
         <thead role="rowgroup">
           <tr role="row">
-            {heads.map((head) => (
+            {shown.map((head) => (
               <th role="columnheader" scope="col" key={head}>
                 {t(`data.dictionary.${head}`)}
               </th>
@@ -44,9 +45,11 @@ export function DataDictionary({ columns }: { columns: DataColumn[] }) {
               <td role="cell" data-l={t('data.dictionary.text')}>
                 {text}
               </td>
-              <td role="cell" data-l={t('data.dictionary.sections')}>
-                {sections}
-              </td>
+              {sections === undefined ? null : (
+                <td role="cell" data-l={t('data.dictionary.sections')}>
+                  {sections}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
