@@ -36,6 +36,7 @@ import { wireUsers } from './wiring/users.ts'
 import { wireDraftRestore, wirePublications, wirePublishing } from '#server/wiring/publishing.ts'
 import { wireRunner } from '#server/wiring/runner.ts'
 import { wireSearch } from '#server/wiring/search.ts'
+import { wirePortal } from '#server/wiring/portal.ts'
 import { wireSite } from '#server/wiring/site.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireWebhooks } from './wiring/webhooks.ts'
@@ -74,6 +75,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })
   const requestsByVisitors = wireRequestsByVisitors(basis, { ...correctionRequests, ...data, ...site })
+  const portal = wirePortal({ ...site, ...corrections })
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
   })
@@ -88,7 +90,14 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...{ ...guidelines, ...webhooks, ...companyExport, ...correctionRequests, ...requestsByVisitors },
+    ...{
+      ...guidelines,
+      ...webhooks,
+      ...companyExport,
+      ...correctionRequests,
+      ...requestsByVisitors,
+      ...portal,
+    },
     ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 

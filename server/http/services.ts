@@ -77,6 +77,10 @@ import type {
   CompanyOverviews,
   Participants,
   PortalWordingService,
+  ComparisonService,
+  OpenTotals,
+  PortalFilesService,
+  PortalRecordsService,
 } from '#server/features/portal/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
@@ -238,6 +242,10 @@ export interface Services {
   companyChecks: CompanyChecks
   companyOverviews: CompanyOverviews
   portalWording: PortalWordingService
+  comparison: ComparisonService
+  openTotals: OpenTotals
+  portalFiles: PortalFilesService
+  portalRecords: PortalRecordsService
   sectionRows: SectionRowsService
   sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService

@@ -1,3 +1,21 @@
+export type { TaxWords } from './compare/company-sums.ts'
+export { PublishedSums } from './compare/company-sums.ts'
+export type { ComparedRow } from './compare/compared-rows.ts'
+export {
+  ComparisonService,
+  MOST_COMPARED,
+  type ComparedCompany,
+  type Comparison,
+} from './compare/comparison.service.ts'
+export { OpenTotals } from './compare/open-totals.ts'
+export { offeredTypes } from './data/offered.ts'
+export type { PortalFile } from './data/portal-file.ts'
+export { PortalFilesService } from './data/portal-files.service.ts'
+export {
+  PortalRecordsService,
+  type PortalPosition,
+  type PortalRecords,
+} from './data/portal-records.service.ts'
 export type { Participant } from './participant.ts'
 export { Participants } from './participants.ts'
 export type { PortalState } from './portal-state.ts'
