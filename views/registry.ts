@@ -102,6 +102,8 @@ import type { Props as ErrorsUnavailable } from './pages/errors/unavailable/+Pag
 import type { Props as PortalAbout } from './pages/portal/about/+Page.tsx'
 import type { Props as PortalAboutData } from './pages/portal/about-data/+Page.tsx'
 import type { Props as PortalAccessibility } from './pages/portal/accessibility/+Page.tsx'
+import type { Props as PortalCompare } from './pages/portal/compare/+Page.tsx'
+import type { Props as PortalData } from './pages/portal/data/+Page.tsx'
 import type { Props as PortalHome } from './pages/portal/home/+Page.tsx'
 import type { Props as PortalTerms } from './pages/portal/terms/+Page.tsx'
 import type { Props as ProfileProfile } from './pages/profile/profile/+Page.tsx'
@@ -231,6 +233,8 @@ export interface ViewProps {
   'portal/about': PortalAbout
   'portal/about-data': PortalAboutData
   'portal/accessibility': PortalAccessibility
+  'portal/compare': PortalCompare
+  'portal/data': PortalData
   'portal/home': PortalHome
   'portal/terms': PortalTerms
   'profile/profile': ProfileProfile

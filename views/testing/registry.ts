@@ -103,6 +103,8 @@ import errorsUnavailable from '#views/pages/errors/unavailable/test-examples.ts'
 import portalAbout from '#views/pages/portal/about/test-examples.ts'
 import portalAboutData from '#views/pages/portal/about-data/test-examples.ts'
 import portalAccessibility from '#views/pages/portal/accessibility/test-examples.ts'
+import portalCompare from '#views/pages/portal/compare/test-examples.ts'
+import portalData from '#views/pages/portal/data/test-examples.ts'
 import portalHome from '#views/pages/portal/home/test-examples.ts'
 import portalTerms from '#views/pages/portal/terms/test-examples.ts'
 import profileProfile from '#views/pages/profile/profile/test-examples.ts'
@@ -233,6 +235,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'portal/about': portalAbout,
   'portal/about-data': portalAboutData,
   'portal/accessibility': portalAccessibility,
+  'portal/compare': portalCompare,
+  'portal/data': portalData,
   'portal/home': portalHome,
   'portal/terms': portalTerms,
   'profile/profile': profileProfile,

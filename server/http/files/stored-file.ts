@@ -4,10 +4,11 @@ import type { Request, Response } from 'express'
 import { partOf, type Part } from './byte-range.ts'
 
 /** A file that is stored, as one answer of it: in one encoding. */
-interface StoredFile {
+export interface StoredFile {
   /** Its ETag without quotes: of exactly these bytes. */
   tag: string
-  byteSize: number
+  /** Null: it is compressed while it is sent, so it has no parts. */
+  byteSize: number | null
   headers: Record<string, string>
   open(part: Part | undefined): Promise<Readable>
 }
@@ -22,7 +23,7 @@ export async function sendStoredFile(req: Request, res: Response, file: StoredFi
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'private, no-cache',
-    'Accept-Ranges': 'bytes',
+    ...(file.byteSize !== null && { 'Accept-Ranges': 'bytes' }),
     ETag: tag,
   })
   if (isKnown(req.headers['if-none-match'], tag)) {
@@ -33,14 +34,15 @@ export async function sendStoredFile(req: Request, res: Response, file: StoredFi
   // A part of another version would be no part of this one.
   const ifRange = req.headers['if-range']
   const wanted = ifRange === undefined || ifRange === tag ? req.headers.range : undefined
-  const part = partOf(wanted, file.byteSize)
+  const part = file.byteSize === null ? undefined : partOf(wanted, file.byteSize)
   if (part === 'outside') {
     res.status(416).set('Content-Range', `bytes */${file.byteSize}`).end()
     return false
   }
   res.set(file.headers)
   if (part) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.byteSize}`)
-  res.set('Content-Length', String(part ? part.end - part.start + 1 : file.byteSize))
+  const length = part ? part.end - part.start + 1 : file.byteSize
+  if (length !== null) res.set('Content-Length', String(length))
   if (req.method === 'HEAD') {
     res.end()
     return false

@@ -3,7 +3,7 @@ import type { PublicPage } from './public-page.ts'
 export type QueryRule = Record<string, RegExp>
 
 const INTEGER = /^[1-9]\d{0,5}$/
-const YEAR = /^[12]\d{3}$/
+export const YEAR = /^[12]\d{3}$/
 /** No value: what visitors type, and the rows that links name, are without end. Their answers are made and not kept. */
 const TYPED = /(?!)/
 export const pageQueries: Record<PublicPage['view'], QueryRule> = {

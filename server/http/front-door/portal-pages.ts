@@ -1,6 +1,6 @@
 import type { ViewName } from '#views/registry.ts'
 import { paths } from '../paths.ts'
-import { canonicalQuery, type QueryRule } from './canonical-query.ts'
+import { canonicalQuery, YEAR, type QueryRule } from './canonical-query.ts'
 
 /** A page of the portal, as the front door and its definition know it. */
 export interface PortalPageRule {
@@ -18,6 +18,17 @@ export const portalPages = {
   'portal/about': { path: paths.portalAbout, isGuarded: false, kept: {} },
   'portal/about-data': { path: paths.aboutData, isGuarded: false, kept: {} },
   'portal/accessibility': { path: paths.portalAccessibility, isGuarded: false, kept: {} },
+  'portal/compare': {
+    path: paths.portalCompare,
+    isGuarded: false,
+    kept: {
+      c: /^[1-9]\d{0,8}(?:\.[1-9]\d{0,8}){0,5}$/,
+      type: /^patient$/,
+      year: YEAR,
+      show: /^shares$/,
+    },
+  },
+  'portal/data': { path: paths.openData, isGuarded: false, kept: {} },
   // It says where the visitor was going, who is somebody else each time.
   'portal/terms': { path: paths.portalTerms, isGuarded: false, kept: null },
 } as const satisfies Partial<Record<ViewName, PortalPageRule>>

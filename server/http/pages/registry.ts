@@ -106,7 +106,9 @@ import portalAccessibility from './portal/accessibility.definition.ts'
 import portalAgreement from './portal/agreement.definition.ts'
 import portalColours from './portal/colours.definition.ts'
 import portalCompanyLogos from './portal/company-logos.definition.ts'
+import portalCompare from './portal/compare.definition.ts'
 import portalCrawlers from './portal/crawlers.definition.ts'
+import portalData from './portal/data.definition.ts'
 import portalHome from './portal/home.definition.ts'
 import portalTerms from './portal/terms.definition.ts'
 import profileProfile from './profile/profile.definition.ts'
@@ -244,7 +246,9 @@ export const definitions: Definition[] = [
   portalAgreement,
   portalColours,
   portalCompanyLogos,
+  portalCompare,
   portalCrawlers,
+  portalData,
   portalHome,
   portalTerms,
   profileProfile,

@@ -1,13 +1,18 @@
 import type { Request } from 'express'
 import type { PortalState } from '#server/features/portal/index.ts'
 import { shownIn } from '#server/features/wording/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { PortalShell } from '#views/shells.ts'
 import { otherLanguageOf } from './shell-parts.ts'
 import type { ShellServices } from './shells.ts'
 
 /** The ways in of the masthead, in their order. */
-const ways: PortalShell['ways'] = [{ section: 'search', href: paths.top }]
+const ways: PortalShell['ways'] = [
+  { section: 'search', href: paths.top },
+  { section: 'compare', href: paths.portalCompare },
+  { section: 'data', href: paths.openData },
+]
 
 /** The pages of the footer: each is a word of the locales. */
 const footer: PortalShell['footer'] = [
@@ -44,11 +49,20 @@ export function portalShell(
 ): PortalShell {
   const { host, lang } = req.context
   return {
-    title: wording.title.ja ? shownIn(wording.title, lang).text : translate(lang, 'portal.title'),
+    title: portalTitle({ translate }, wording, lang),
     section,
     ...{ ways, footer },
     coloursHref: paths.portalColours(key),
     otherLanguage: otherLanguageOf(req, pathWithQuery),
     canonicalHref: origins.of(host) + pathWithQuery,
   }
+}
+
+/** What the portal is called: by the system admin, or by the product. */
+export function portalTitle(
+  { translate }: Pick<ShellServices, 'translate'>,
+  { title }: PortalState['wording'],
+  lang: Lang,
+): string {
+  return title.ja ? shownIn(title, lang).text : translate(lang, 'portal.title')
 }

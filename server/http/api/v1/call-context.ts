@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Actor } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
+import type { Participant } from '#server/features/portal/index.ts'
 import type { Shown, SiteArea } from '#server/features/site/index.ts'
 import type { User } from '#server/features/users/index.ts'
 
@@ -28,4 +29,9 @@ export interface PublicContext<T> extends CallContext<T> {
   area: SiteArea
   /** What is shown of the company: its current edition, with the sections of that; or its preview. */
   shown: Shown
+}
+
+export interface PortalContext<T> extends CallContext<T> {
+  /** Who takes part in the portal, by name. */
+  participants: readonly Participant[]
 }

@@ -14,6 +14,8 @@ export interface Definition<T, R, Context> {
   /** Below /api/v1. */
   path: string
   access: Exclude<Access, 'anonymous'>
+  /** On whose host alone the call exists; left out: on the companies' and the console's. */
+  host?: 'portal'
   step?: Route['step']
   token?: Route['token']
   /**

@@ -1,9 +1,17 @@
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
+import type { PortalState } from '#server/features/portal/index.ts'
 import { actorOf, authOf } from '#server/http/request/actor.ts'
 import { extend, fieldTypesOf } from '#server/lib/input.ts'
 import type { ApiCall, CallServices, Definition } from './call-definition.ts'
-import type { CallContext, CompanyContext, PublicContext, UserContext } from './call-context.ts'
+import { editionKeyOf, portalKey } from '#server/http/front-door/page-key.ts'
+import type {
+  CallContext,
+  CompanyContext,
+  PortalContext,
+  PublicContext,
+  UserContext,
+} from './call-context.ts'
 import { checkDomain, companyIdIn, companyIn, publicCompany, requirePreviewRight } from './company-scope.ts'
 import { sendSuccess } from './envelope.ts'
 import { fields } from './fields.ts'
@@ -75,7 +83,13 @@ export function publicCall<T, R>({ ofNoCompany, ...definition }: PublicDefinitio
         shown: isPreview ? 'preview' : await shownOf(services, company, context.input),
       }
     },
-    isPublished ? (services, context, make) => sendOpenRead(services, open, context, make) : undefined,
+    isPublished
+      ? (services, context, make) => {
+          const { company, area, req } = context
+          const key = area === 'published' ? editionKeyOf(company, req.context.host) : null
+          return sendOpenRead(services, open, context, key, make)
+        }
+      : undefined,
   )
   const published = { ...made, ...(isPublished && { published: true as const }) }
   if (!ofNoCompany) return published
@@ -93,6 +107,31 @@ export function publicCall<T, R>({ ofNoCompany, ...definition }: PublicDefinitio
     ...published,
     run: (services, req, res) => (isOfCompany(req) ? published : onConsole).run(services, req, res),
   }
+}
+
+type PortalDefinition<T, R> = Omit<Definition<T, R, PortalContext<T>>, 'access' | 'method' | 'host'>
+
+/** A call that anybody can make about all companies that take part in the portal, on its host alone. */
+export function portalCall<T, R>(definition: PortalDefinition<T, R>): ApiCall {
+  const open = { ...definition, method: 'get', access: 'public', host: 'portal' } as const
+  const made = toApiCall<T, R, PortalContext<T>>(
+    open,
+    async (_services, context) => {
+      if (context.domain !== undefined) throw new AppError(703)
+      return { ...context, participants: portalOf(context.req).participants }
+    },
+    (services, context, make) => {
+      const { req } = context
+      const key = `${portalKey(portalOf(req))} ${req.context.host}`
+      return sendOpenRead(services, open, context, key, make)
+    },
+  )
+  return { ...made, published: true }
+}
+
+function portalOf({ context: { place } }: Request): PortalState {
+  if (place.kind !== 'portal') throw new Error('a call of the portal on another host')
+  return place.portal
 }
 
 function withUser<T>(context: CallContext<T>): UserContext<T> {

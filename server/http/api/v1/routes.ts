@@ -27,6 +27,7 @@ import { publishCalls } from './data-record/publish-calls.ts'
 import { recordCalls } from './data-record/record-calls.ts'
 import { publicDataRecordCalls } from './data-record/public-calls.ts'
 import { guidelineCalls } from './guideline/guideline-calls.ts'
+import { portalCalls } from './portal/portal-calls.ts'
 import { sectionCalls } from './section/section-calls.ts'
 import { fileCalls } from './upload-file/file-calls.ts'
 import { importCalls } from './upload-file/import-calls.ts'
@@ -67,6 +68,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...auditCalls(services),
     ...visitCalls(services),
     ...dashboardCalls(services),
+    ...portalCalls(services),
   ]
   return [...calls, ...descriptionCalls(services, calls)]
 }
@@ -77,10 +79,10 @@ export function apiRoutes(services: Services): Route[] {
 
 /** The row of the route table for a call. */
 function routeOf(call: ApiCall, services: CallServices & OpenReadServices): Route {
-  const { method, path, access, step, token, body, passive, run } = call
+  const { method, path, access, host = 'any', step, token, body, passive, run } = call
   const before = [...guardsOf(services, call), ...(call.before ?? [])]
   return {
-    ...{ method, path: `${paths.api}${path}`, access, host: 'any' },
+    ...{ method, path: `${paths.api}${path}`, access, host },
     ...(step && { step }),
     ...(token && { token }),
     ...(hasBody(method) && { body: body ?? 'json' }),

@@ -8,10 +8,12 @@ export type PortalServices = DeliveryServices &
     | 'agreements'
     | 'companyChecks'
     | 'companyOverviews'
+    | 'comparison'
     | 'freshPages'
     | 'openDownloads'
     | 'pageCache'
     | 'participants'
     | 'pictures'
+    | 'portalFiles'
     | 'site'
   >

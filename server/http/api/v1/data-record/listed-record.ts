@@ -53,7 +53,8 @@ export function listedRecordOf(
 }
 
 const { id, ...values } = publicRecordFields
-const fields = {
+/** What a list has of a record, as optional fields. */
+export const listedRecordFields = {
   id,
   edition: answer.nullable(answer.whole),
   sectionType: answer.oneOf(1, 2),
@@ -62,4 +63,7 @@ const fields = {
 }
 
 /** What a list has of a record; fields that were not asked for are missing. */
-export const listedRecordAnswer = answer.named('ListedRecord', answer.object({}, fields)) as Answer<Values>
+export const listedRecordAnswer = answer.named(
+  'ListedRecord',
+  answer.object({}, listedRecordFields),
+) as Answer<Values>

@@ -17,13 +17,20 @@ const headers: [string, string][] = [
   ['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
 ]
 
-/** The calls that describe these calls, and themselves, as OpenAPI documents: all of them, or the open ones alone. */
+/** The calls that describe these calls, and themselves, as OpenAPI documents: all of them, the open ones
+ * alone, or those of the portal. */
 export function descriptionCalls(services: Needs, others: readonly ApiCall[]): ApiCall[] {
   const own: ApiCall[] = [
     describingCall(services, '/openapi.json', { described: () => all, webhooks: true }),
     describingCall(services, '/public/openapi.json', {
       described: () => all.filter(isOpen),
       webhooks: false,
+    }),
+    // The portal's host has no other calls.
+    describingCall(services, '/portal/openapi.json', {
+      described: () => all.filter(({ host }) => host === 'portal'),
+      webhooks: false,
+      host: 'portal',
     }),
   ]
   const all: readonly ApiCall[] = [...others, ...own]
@@ -33,7 +40,7 @@ export function descriptionCalls(services: Needs, others: readonly ApiCall[]): A
 function describingCall(
   services: Needs,
   path: string,
-  { described, webhooks }: { described: () => readonly ApiCall[]; webhooks: boolean },
+  { described, webhooks, host }: { described: () => readonly ApiCall[]; webhooks: boolean; host?: 'portal' },
 ): ApiCall {
   const made = new Map<Lang, Promise<EncodedBody>>()
   /** Made once in each language: it follows from the definitions alone. */
@@ -51,6 +58,7 @@ function describingCall(
     method: 'get',
     path,
     access: 'public',
+    ...(host && { host }),
     // Read in front of all calls, as of every address.
     input: input({ lang: oneOf(['ja', 'en']) }),
     answers: answer.file('application/json', { type: 'object' }),

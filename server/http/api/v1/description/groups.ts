@@ -12,6 +12,7 @@ export const groups = [
   'dashboard',
   'audit',
   'guidelines',
+  'portal',
   'description',
 ] as const
 
@@ -37,8 +38,10 @@ const beginnings: Record<string, Group> = {
   '/dashboard/': 'dashboard',
   '/audit/': 'audit',
   '/guideline/': 'guidelines',
+  '/portal/': 'portal',
   '/openapi.json': 'description',
   '/public/openapi.json': 'description',
+  '/portal/openapi.json': 'description',
 }
 
 /** @throws Error for a path that is in no group */

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Company } from '#server/features/companies/index.ts'
-import { editionKeyOf } from '#server/http/front-door/page-key.ts'
 import type { BodyEncoding } from './encoding.ts'
 
-/** What a published answer is a function of, as of pages (`pageKeyOf`), and of which build answers. */
+/** What a published answer is a function of, beside the build that answers. */
 export interface ReadKeyParts {
-  company: Company
-  host: string
+  /** What identifies everything that is published on the host, as of pages (`page-key.ts`). */
+  published: string
   lang: string
   path: string
   input: object
@@ -15,9 +13,9 @@ export interface ReadKeyParts {
 }
 
 /** The key of an answer: that of another edition, host, language, call or input is another one. */
-export function readKeyOf({ company, host, lang, path, input, type }: ReadKeyParts): string {
+export function readKeyOf({ published, lang, path, input, type }: ReadKeyParts): string {
   const sent = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${editionKeyOf(company, host)} ${lang} ${path} ${type} ${JSON.stringify(sent)}`
+  return `${published} ${lang} ${path} ${type} ${JSON.stringify(sent)}`
 }
 
 /** The part of an answer's ETags that all its encodings share. */

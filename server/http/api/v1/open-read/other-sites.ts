@@ -50,8 +50,9 @@ function setOrigin(res: Response): void {
     .set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Whether the company of the host lets everybody download what is published. */
+/** Whether the company of the host lets everybody download what is published; the portal has only what everybody may. */
 async function allowsDownloads({ site }: Needs, { context: { place } }: Request): Promise<boolean> {
+  if (place.kind === 'portal') return true
   if (place.kind !== 'company') return false
   const { id, editionNumber } = place.company
   return (await site.wording(id, { edition: editionNumber })).display.publicDownload

@@ -1,0 +1,115 @@
+import { domainForType, textIn } from '#server/features/companies/index.ts'
+import {
+  MOST_COMPARED,
+  type Comparison,
+  type ComparedCompany as Found,
+  type ComparedRow,
+} from '#server/features/portal/index.ts'
+import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import { uiOf } from '#server/http/rendering/ui-of.ts'
+import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
+import type { Props } from '#views/pages/portal/compare/+Page.tsx'
+import type {
+  ComparedCell,
+  ComparedCompany,
+  ComparedSection,
+  ShownComparison,
+} from '#views/pages/portal/compare/comparison.ts'
+import type { Ui } from '#views/ui.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import type { PortalRequest } from './portal-request.ts'
+import type { PortalServices } from './portal-services.ts'
+
+/** What is compared, and how it is shown. */
+export interface CompareQuery {
+  c: number[]
+  type: SectionType
+  year?: number | undefined
+  show: 'amounts' | 'shares'
+}
+
+/** What /compare shows besides its frame. */
+export async function comparisonProps(
+  services: PortalServices,
+  request: PortalRequest,
+  { c, type, year, show }: CompareQuery,
+): Promise<Omit<Props, 'shell'>> {
+  const { participants, lang } = request
+  const found = await services.comparison.of(participants, type, { companies: c, year })
+  const typeName = sectionTypeNames[type]
+  if (!found) return { type: typeName, found: null }
+  const chosen = new Set(found.companies.map(({ company }) => company.id))
+  const ui = uiOf(services, lang)
+  return {
+    type: typeName,
+    found: {
+      form: {
+        action: paths.portalCompare,
+        choices: found.choices.map(({ company }) => ({
+          ...{ id: company.id, name: textIn(company.name, lang), chosen: chosen.has(company.id) },
+        })),
+        types: sectionTypes.map((one) => sectionTypeNames[one]),
+        ...{ type: typeName, years: found.years, year: found.year, show },
+      },
+      comparison: shownComparison(services, found, type, show, ui),
+      cutTo: found.isCut ? MOST_COMPARED : null,
+    },
+  }
+}
+
+function shownComparison(
+  services: PortalServices,
+  { companies, rows, year }: Comparison,
+  type: SectionType,
+  show: ShownComparison['show'],
+  ui: Ui,
+): ShownComparison {
+  const periods = companies.flatMap(({ hasYear, display }) =>
+    hasYear ? [Object.values(fiscalPeriod(year, display)).join()] : [],
+  )
+  const mains = rows.filter(({ section }) => section.level === 1)
+  return {
+    show,
+    companies: companies.map((company) => shownCompany(services, company, type, year, ui)),
+    sections: rows.map((row) => ({
+      ...sectionOf(row, ui),
+      place: mains.indexOf(row),
+      cells: row.cells.map((cell, at) => cellOf(cell, companies[at]!)),
+    })),
+    isUnlike: new Set(periods).size > 1 || companies.some(({ divisions }) => divisions.length > 0),
+  }
+}
+
+function sectionOf({ section, codes }: ComparedRow, { lang }: Ui): Omit<ComparedSection, 'place' | 'cells'> {
+  const { name, level } = section
+  return { code: codes.join('・'), name: name[lang] || name.ja, level }
+}
+
+function cellOf(cell: ComparedRow['cells'][number], { total }: Found): ComparedCell {
+  if (cell.kind !== 'sum') return cell
+  const whole = total?.amount ?? 0
+  return { ...cell, share: whole > 0 ? cell.amount / whole : null }
+}
+
+function shownCompany(
+  services: PortalServices,
+  { company, edition, total, yearAmounts, hasYear, display, shows, divisions, tax }: Found,
+  type: SectionType,
+  year: number,
+  { lang, format }: Ui,
+): ComparedCompany {
+  const listing = withQuery(paths.listing(type), { year: hasYear ? year : undefined })
+  const isOpen = shows === 'sections'
+  return {
+    id: company.id,
+    name: textIn(company.name, lang),
+    href: services.origins.of(domainForType(company, type)) + listing,
+    logoHref: company.logoHash && paths.portalLogo(company.logoHash),
+    total,
+    years: yearAmounts.map((one) => ({ ...one, current: one.year === year })),
+    edition,
+    period: hasYear ? format.period(year, display) : null,
+    divisions: isOpen ? divisions : null,
+    tax: isOpen ? tax(lang) : null,
+  }
+}
