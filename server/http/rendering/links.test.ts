@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load, type CheerioAPI } from 'cheerio'
 import { digestOf } from '#server/features/auth/index.ts'
+import { defaultDisplay } from '#server/features/wording/index.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
 import {
   addLogo,
@@ -13,7 +14,7 @@ import {
 } from '#server/testing/company-things.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { wordEverything } from '#server/testing/wording-bodies.ts'
-import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
 import { matcherOf } from '#server/testing/route-matcher.ts'
 import type { Route } from '#server/http/routing/route.ts'
@@ -60,6 +61,13 @@ const notNamedOnSite = {
   '/api/v1': 'for who types the beginning of a call: leads to /api/v1/docs',
   [paths.theme(':colour', ':hash')]: 'the stylesheet of every page',
   [paths.shareCard(':logo')]: 'named to those who share a link',
+}
+
+/** The same of the portal's pages. */
+const notNamedOnPortal = {
+  '/robots.txt': 'robots know its name',
+  '/sitemap.xml': 'named in /robots.txt',
+  [paths.portalColours(':hash')]: 'the stylesheet of every page',
 }
 
 let app: TestApp
@@ -185,8 +193,26 @@ it('leads a visitor from the top to every page of the site', async () => {
   const visitor = app.client(app.a.host)
   for (const type of ['disclosure', 'patient'] as const) await visitor.agree(type)
   const routes = visitorRoutes(app.services).filter(
-    ({ method, host }) => method === 'get' && host !== 'console',
+    ({ method, host }) => method === 'get' && host !== 'console' && host !== 'portal',
   )
   const found = await reached(visitor, '/', routes)
   expect(unlinked(routes, found).sort()).toEqual(Object.keys(notNamedOnSite).sort())
+})
+
+it('leads a visitor of the portal from its first page to every other', async () => {
+  const visitor = app.client(PORTAL_HOST)
+  const actor = testActor(app.a.id, app.a.adminId)
+  const settings = { ...defaultDisplay, portal: 'joined' }
+  const place = { track: 'display-settings', part: 'settings' } as const
+  await app.core.wording.save(actor, app.a.id, place, settings)
+  await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])
+  await app.publish(app.a)
+  await app.core.runner.drain()
+  app.core.tenants.invalidate()
+  await visitor.post(paths.portalTerms, { version: '0', returnTo: '/' })
+  const routes = visitorRoutes(app.services).filter(
+    ({ method, host }) => method === 'get' && host === 'portal',
+  )
+  const found = await reached(visitor, '/', routes)
+  expect(unlinked(routes, found).sort()).toEqual(Object.keys(notNamedOnPortal).sort())
 })

@@ -15,6 +15,7 @@ import type {
   ComparedSection,
   ShownComparison,
 } from '#views/pages/portal/compare/comparison.ts'
+import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import type { PortalRequest } from './portal-request.ts'
@@ -67,10 +68,14 @@ function shownComparison(
   const periods = companies.flatMap(({ hasYear, display }) =>
     hasYear ? [Object.values(fiscalPeriod(year, display)).join()] : [],
   )
+  const all = [...new Set(companies.flatMap(({ yearAmounts }) => yearAmounts.map((one) => one.year)))]
   const mains = rows.filter(({ section }) => section.level === 1)
   return {
     show,
-    companies: companies.map((company) => shownCompany(services, company, type, year, ui)),
+    companies: companies.map((company) => ({
+      ...shownCompany(services, company, type, year, ui),
+      years: columnsOf(company, all, year),
+    })),
     sections: rows.map((row) => ({
       ...sectionOf(row, ui),
       place: mains.indexOf(row),
@@ -93,11 +98,11 @@ function cellOf(cell: ComparedRow['cells'][number], { total }: Found): ComparedC
 
 function shownCompany(
   services: PortalServices,
-  { company, edition, total, yearAmounts, hasYear, display, shows, divisions, tax }: Found,
+  { company, edition, total, hasYear, display, shows, divisions, tax }: Found,
   type: SectionType,
   year: number,
   { lang, format }: Ui,
-): ComparedCompany {
+): Omit<ComparedCompany, 'years'> {
   const listing = withQuery(paths.listing(type), { year: hasYear ? year : undefined })
   const isOpen = shows === 'sections'
   return {
@@ -106,10 +111,18 @@ function shownCompany(
     href: services.origins.of(domainForType(company, type)) + listing,
     logoHref: company.logoHash && paths.portalLogo(company.logoHash),
     total,
-    years: yearAmounts.map((one) => ({ ...one, current: one.year === year })),
     edition,
     period: hasYear ? format.period(year, display) : null,
     divisions: isOpen ? divisions : null,
     tax: isOpen ? tax(lang) : null,
   }
+}
+
+/** The same years for every company, so that they stand below each other; none for one that shows no sums of years. */
+function columnsOf({ yearAmounts }: Found, all: readonly number[], current: number): YearColumn[] {
+  if (yearAmounts.length === 0) return []
+  return all.map((year) => ({
+    ...{ year, current: year === current },
+    amount: yearAmounts.find((one) => one.year === year)?.amount ?? 0,
+  }))
 }

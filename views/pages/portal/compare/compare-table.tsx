@@ -58,7 +58,7 @@ export function CompareTable({ comparison }: { comparison: ShownComparison }) {
                 {total?.payments ? (
                   <>
                     {' '}
-                    <span className="sub">
+                    <span className="rest">
                       {t('portal-compare.table.payments', { count: format.count(total.payments) })}
                     </span>
                   </>

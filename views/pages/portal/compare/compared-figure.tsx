@@ -14,7 +14,8 @@ interface Props {
 /** A figure with the other one beside it, the number of payments and its bar; or why there is none. */
 export function ComparedFigure({ cell, company, show, longest, isPart }: Props) {
   const { t, format } = useUi()
-  if (cell.kind === 'none') return <span className="none">-</span>
+  if (cell.kind === 'none' || (cell.kind === 'sum' && cell.amount === 0))
+    return <span className="none">-</span>
   if (cell.kind === 'onSite')
     return (
       <a className="sub" href={company.href}>
@@ -26,14 +27,14 @@ export function ComparedFigure({ cell, company, show, longest, isPart }: Props) 
   const { amount, payments, share } = cell
   const part = share === null ? null : format.share(share)
   const shown = show === 'shares' ? (part ?? '-') : format.number(amount)
-  const beside = show === 'shares' ? format.number(amount) : part
+  const beside = [
+    show === 'shares' ? format.number(amount) : part,
+    payments ? t('portal-compare.table.payments', { count: format.count(payments) }) : null,
+  ].filter(Boolean)
   return (
     <>
-      <span className="n">{shown}</span>
-      <span className="sub beside">
-        {beside}
-        {payments ? ` ${t('portal-compare.table.payments', { count: format.count(payments) })}` : null}
-      </span>
+      <span className="n">{shown}</span>{' '}
+      <span className="rest">{beside.join(t('portal-compare.table.between'))}</span>
       <RowBar yen={show === 'shares' ? share : amount} longest={longest} part={isPart} />
     </>
   )

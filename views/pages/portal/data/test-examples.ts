@@ -54,7 +54,7 @@ const data: Props = {
 }
 
 export default examplesOf(Data, {
-  data,
-  'data-hash-waiting': { ...data, file: { ...data.file!, sha256: null }, citation: null },
-  'data-nobody': { ...data, file: null, companies: [], citation: null },
+  'portal-data': data,
+  'portal-data-hash-waiting': { ...data, file: { ...data.file!, sha256: null }, citation: null },
+  'portal-data-nobody': { ...data, file: null, companies: [], citation: null },
 })
