@@ -15,6 +15,7 @@ const tests = [
   ...['api/v1/guideline/api', 'api/v1/dashboard/api', 'api/v1/user/api', 'api/v1/user/password-api'],
   ...['api/v1/user/notification-api', 'api/v1/account-setting/api', 'api/v1/auth/api', 'api/v1/auth/steps'],
   ...['pages/company/records/records', 'pages/company/pdf/pdf', 'session/sessions'],
+  'pages/portal/data',
 ].map((name) => `server/http/${name}.test.ts`)
 
 enterProject()

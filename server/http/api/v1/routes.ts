@@ -68,7 +68,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...auditCalls(services),
     ...visitCalls(services),
     ...dashboardCalls(services),
-    ...portalCalls(services),
+    ...(services.config.portalHost === undefined ? [] : portalCalls(services)),
   ]
   return [...calls, ...descriptionCalls(services, calls)]
 }

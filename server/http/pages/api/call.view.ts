@@ -43,7 +43,8 @@ export function toCallProps(call: ApiCall, words: Words, frame: ApiPageProps, or
     byToken: call.token
       ? { text: words.byToken(call), command: commandOf(call, tokenExampleRequest(call), origin, apiToken) }
       : null,
-    trial: isOpen(call) ? trialOf(call, isConsole) : null,
+    // A form reaches the calls of the page's own host.
+    trial: isOpen(call) && !call.host ? trialOf(call, isConsole) : null,
   }
 }
 

@@ -20,6 +20,14 @@ const place = { access: 'public', sessionless: true } as const
 
 const originOf = ({ origins }: Pick<Services, 'origins'>, req: Request) => origins.of(req.context.host)
 
+/** Where a call is made: the portal's exist on its host alone. */
+const originOfCall = (
+  services: Pick<Services, 'config' | 'origins'>,
+  req: Request,
+  { host }: ApiCall,
+): string =>
+  host === 'portal' ? services.origins.of(services.config.portalHost ?? '') : originOf(services, req)
+
 /** The pages about the API: all calls in their groups, the codes, and one call. On every host, where the API answers too. */
 function pagesAbout(calls: readonly ApiCall[]) {
   return [
@@ -55,7 +63,7 @@ function pagesAbout(calls: readonly ApiCall[]) {
         if (!call) throw new AppError(404)
         const words = new Words(lang, services.translate)
         await sendDocs(services, req, res, 'api/call', (frame) =>
-          toCallProps(call, words, frame, originOf(services, req)),
+          toCallProps(call, words, frame, originOfCall(services, req, call)),
         )
       },
     }),

@@ -26,13 +26,17 @@ export function descriptionCalls(services: Needs, others: readonly ApiCall[]): A
       described: () => all.filter(isOpen),
       webhooks: false,
     }),
-    // The portal's host has no other calls.
-    describingCall(services, '/portal/openapi.json', {
-      described: () => all.filter(({ host }) => host === 'portal'),
-      webhooks: false,
-      host: 'portal',
-    }),
   ]
+  // The portal's host has no other calls.
+  const isOfPortal = ({ host }: ApiCall) => host === 'portal'
+  if (others.some(isOfPortal))
+    own.push(
+      describingCall(services, '/portal/openapi.json', {
+        described: () => all.filter(isOfPortal),
+        webhooks: false,
+        host: 'portal',
+      }),
+    )
   const all: readonly ApiCall[] = [...others, ...own]
   return own
 }
