@@ -49,6 +49,9 @@ const installedPackages = [
 const REQUIRE =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
+// Before any other module is loaded: React and others look at it once, and whoever starts a file of the build means it.
+const PRODUCTION = "import 'data:text/javascript,process.env.NODE_ENV ||= `production`';"
+
 console.log('Building the server …')
 const commands = readdirSync('scripts').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 await bundle({
@@ -78,7 +81,7 @@ await bundle({
   minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages ask for Node's own modules with it.
-  banner: { js: REQUIRE },
+  banner: { js: `${PRODUCTION} ${REQUIRE}` },
   logLevel: 'warning',
 })
 writeFileSync(BUILD_STAMP, stamp)

@@ -80,6 +80,10 @@ async function stop() {
   child.off('close', tooEarly).kill('SIGTERM')
   const code = await ended
   takeBack()
+  const [other] = output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'))
+  if (other !== undefined) fail(`A line of its output is none of its log:\n${other}`)
   if (code !== 0) fail(`It stopped with ${code}:\n${output()}`)
 }
 
