@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -114,6 +114,9 @@ it('restores on an empty machine, paused, and destroys nothing unless somebody t
     expect.stringMatching(/The backup is whole[^]*Restored: \d+ rows, 1 files[^]*paused[^]*npm run resume/),
   ])
   expect(await readFile(place('b/files/company-7/logo', `${LOGO}.png`), 'utf8')).toBe('picture')
+  // Whatever the folder's own mode is.
+  for (const name of ['disclosure.sqlite', `files/company-7/logo/${LOGO}.png`, 'files/company-7'])
+    expect([name, (await stat(place('b', name))).mode & 0o077]).toEqual([name, 0])
   const again = await run([...from, '--replace'], b, 'no\n')
   expect([again.code, again.output]).toEqual([
     1,

@@ -1,6 +1,7 @@
 // Long because every setting is read here once, into one type.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
 import { changeBoundsOf } from './change-bounds.ts'
@@ -131,8 +132,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** `readConfig` for commands and processes: prints the invalid settings and exits. */
+/**
+ * `readConfig` for commands and processes: prints the invalid settings and exits. From then on, what the process writes
+ * is readable by its account alone, also in a folder that others can open.
+ */
 export function readConfigOrExit(): Config {
+  // A thread has that of its process.
+  if (isMainThread) process.umask(0o077)
   try {
     return readConfig()
   } catch (error) {
