@@ -15,12 +15,14 @@ import { openTarget } from './lib/target-file.ts'
 /** Files are missing: the archive has everything else. */
 const FAULTY = 2
 
+const isNoCompany = (error: unknown) => error instanceof AppError && error.code === 703
+
 /** By its number, as in the address of its page, or by one of its domains. */
 async function companyOf({ companies }: Core, code: string): Promise<Company> {
   const isNumber = /^\d{1,9}$/.test(code)
   const found = isNumber
     ? await companies.get(Number(code)).catch((error: unknown) => {
-        if (error instanceof AppError) return undefined
+        if (isNoCompany(error)) return undefined
         throw error
       })
     : (await companies.list(code, 1, 100)).companies.find(
@@ -63,7 +65,9 @@ async function write({ companyArchiver }: Core, { id }: Company, to: string) {
     return written
   } catch (error) {
     await target.discard()
-    throw target.explain(error)
+    throw isNoCompany(error)
+      ? new CommandRefused('The company was deleted meanwhile. There is no archive.')
+      : target.explain(error)
   }
 }
 

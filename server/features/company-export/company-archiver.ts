@@ -43,7 +43,7 @@ export class CompanyArchiver {
   /**
    * Returns how many files it has, and which it should have but the storage has not.
    * @param onProgress called between files, and within those of many rows
-   * @throws AppError 703 no such company
+   * @throws AppError 703 no such company, or none any more: some of its rows may be gone already
    */
   async write(
     companyId: number,
@@ -71,6 +71,7 @@ export class CompanyArchiver {
         await step(archive)
         await onProgress(archive.files.length, steps.length)
       }
+      await companies.get(companyId)
       await archive.end()
     } finally {
       archive.abort()

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { openArchive } from '#server/testing/open-archive.ts'
 import { tableNames } from '#server/testing/database-state.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { tablePolicies } from './table-policies.ts'
 import { isExported } from './table-export.ts'
@@ -26,6 +27,14 @@ it('names the files that the storage has lost, and has everything else', async (
   expect(archive.text('missing-files.csv')).toMatch(/^path\r\n"files\/\d+\/C\.csv"\r\n$/)
   expect(archive.names.filter((name) => name.startsWith('files/'))).toEqual([])
   expect(archive.names).toContain('tables/uploaded_files.csv')
+})
+
+it('is not finished for a company that was deleted meanwhile', async () => {
+  const file = path.join(test.folder, 'archive.zip')
+  const remove = () =>
+    test.core.companies.remove(testActor(companyId, null), companyId).catch(() => undefined)
+  const written = test.core.companyArchiver.write(companyId, createWriteStream(file), remove)
+  await expect(written).rejects.toMatchObject({ code: 703 })
 })
 
 async function archiveOf(id: number) {
