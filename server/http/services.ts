@@ -24,6 +24,14 @@ import type {
 } from '#server/features/companies/index.ts'
 import type { CompanyExports } from '#server/features/company-export/index.ts'
 import type { CorrectionsService, OpenEditions } from '#server/features/corrections/index.ts'
+import type {
+  CorrectionRequestsRepository,
+  RequestableRecords,
+  RequestEventsRepository,
+  RequestFiguresRepository,
+  RequestRecordsRepository,
+  RequestsByVisitorsService,
+} from '#server/features/correction-requests/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type {
   ComparisonsService,
@@ -171,6 +179,12 @@ export interface Services {
   storageHealth: Pick<LatestStatus<StorageState>, 'status'>
   /** Whether mails, messages, planned publications and purges are held. */
   pauseHealth: Pick<LatestStatus<PauseState>, 'status'>
+  requestsByVisitors: RequestsByVisitorsService
+  requestableRecords: RequestableRecords
+  correctionRequests: CorrectionRequestsRepository
+  requestRecords: RequestRecordsRepository
+  requestEvents: RequestEventsRepository
+  requestFigures: RequestFiguresRepository
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

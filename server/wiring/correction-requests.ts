@@ -2,6 +2,7 @@ import {
   CorrectionRequestsRepository,
   RequestableRecords,
   RequestEventsRepository,
+  RequestFiguresRepository,
   RequestLimitsRepository,
   RequestMails,
   RequestRecordsRepository,
@@ -28,6 +29,7 @@ export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
     correctionRequests: requests,
     requestRecords: new RequestRecordsRepository(knex),
     requestEvents: events,
+    requestFigures: new RequestFiguresRepository(knex),
     requestSteps: new RequestSteps({
       ...{ requests, events, clock },
       renewPages: (trx, companyId) => tracks.raiseChangeCounter(trx, companyId),

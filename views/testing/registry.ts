@@ -120,6 +120,13 @@ import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
 import siteInstitutions from '#views/pages/site/institutions/test-examples.ts'
 import siteListing from '#views/pages/site/listing/test-examples.ts'
 import siteRecipient from '#views/pages/site/recipient/test-examples.ts'
+import siteRequestConfirmation from '#views/pages/site/request-confirmation/test-examples.ts'
+import siteRequestFigures from '#views/pages/site/request-figures/test-examples.ts'
+import siteRequestFollowed from '#views/pages/site/request-followed/test-examples.ts'
+import siteRequestForm from '#views/pages/site/request-form/test-examples.ts'
+import siteRequestSent from '#views/pages/site/request-sent/test-examples.ts'
+import siteRequestState from '#views/pages/site/request-state/test-examples.ts'
+import siteRequestWithdrawal from '#views/pages/site/request-withdrawal/test-examples.ts'
 import siteSearch from '#views/pages/site/search/test-examples.ts'
 import siteSectionDetail from '#views/pages/site/section-detail/test-examples.ts'
 import siteSectionPrint from '#views/pages/site/section-print/test-examples.ts'
@@ -252,6 +259,13 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/institutions': siteInstitutions,
   'site/listing': siteListing,
   'site/recipient': siteRecipient,
+  'site/request-confirmation': siteRequestConfirmation,
+  'site/request-figures': siteRequestFigures,
+  'site/request-followed': siteRequestFollowed,
+  'site/request-form': siteRequestForm,
+  'site/request-sent': siteRequestSent,
+  'site/request-state': siteRequestState,
+  'site/request-withdrawal': siteRequestWithdrawal,
   'site/search': siteSearch,
   'site/section-detail': siteSectionDetail,
   'site/section-print': siteSectionPrint,

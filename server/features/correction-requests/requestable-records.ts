@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { DataRecord, DataRecordsService } from '#server/features/data-records/index.ts'
-import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Shown, SiteService } from '#server/features/site/index.ts'
 
@@ -11,7 +11,7 @@ export interface RequestableRecord {
   published: PublicRecord
 }
 
-/** The records that visitors see on the page of a recipient: a request names these and no others. */
+/** The records that visitors see: a request names these and no others. */
 export class RequestableRecords {
   private readonly deps: {
     site: Pick<SiteService, 'data' | 'policy' | 'sections'>
@@ -30,6 +30,21 @@ export class RequestableRecords {
     recipientKey: string,
     ids: readonly string[],
   ): Promise<RequestableRecord[]> {
+    const policy = await this.deps.site.policy(companyId, shown)
+    const found = await this.at(companyId, type, shown, ids)
+    const isOnPage = ({ stored }: RequestableRecord) => isNamed(policy, stored, recipientKey)
+    if (found.length < ids.length || !found.every(isOnPage)) throw new AppError(404)
+    return found
+  }
+
+  /** Those of these records that visitors see, whoever is named by them. */
+  async at(
+    companyId: number,
+    type: SectionType,
+    shown: Shown,
+    ids: readonly string[],
+  ): Promise<RequestableRecord[]> {
+    if (ids.length === 0) return []
     const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
     const policy = await site.policy(companyId, shown)
@@ -37,13 +52,12 @@ export class RequestableRecords {
     const found: RequestableRecord[] = []
     for (const id of ids) {
       const stored = await dataRecords.find(data, id)
-      const isShown =
-        stored &&
-        sections.isOpenable(stored.sectionId) &&
-        policy.recipientsIn(stored).some((one) => one.recipientKey === recipientKey)
-      if (!isShown) throw new AppError(404)
-      found.push({ stored, published: policy.publish(stored) })
+      if (stored && sections.isOpenable(stored.sectionId))
+        found.push({ stored, published: policy.publish(stored) })
     }
     return found
   }
 }
+
+const isNamed = (policy: PublicationPolicy, record: DataRecord, key: string): boolean =>
+  policy.recipientsIn(record).some(({ recipientKey }) => recipientKey === key)

@@ -1,6 +1,7 @@
 // Long because it is every kind of parameter, with how each is read.
 import { AppError } from '#server/errors/app-error.ts'
 import type { ErrorCode } from '#server/errors/catalogue.ts'
+import { parseReference, type ReferenceNumber } from '#server/features/correction-requests/index.ts'
 import type { PublicFile } from '#server/features/public-files/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { isColour } from '#server/features/theme/index.ts'
@@ -101,6 +102,18 @@ function publicFile(): Param<Pick<PublicFile, 'sectionType' | 'year'>> {
   }
 }
 
+/** The reference number of a correction request: each company counts its own. */
+function requestReference(): Param<ReferenceNumber> {
+  return {
+    kind: null,
+    read(text) {
+      const found = parseReference(text)
+      if (!found) throw new AppError(404)
+      return found
+    },
+  }
+}
+
 /** Every kind of parameter. One thing in several states has a kind for each that only some pages can show. */
 export const param = {
   record: textOf('record'),
@@ -137,6 +150,7 @@ export const param = {
   usageTable: textOf(null),
   recipient: recipientId(),
   publicFile: publicFile(),
+  requestReference: requestReference(),
   faqTopic: idOf('faqTopic', 404),
   /** A question of the topic that the address names before it. */
   faqEntry: idOf('faqEntry', 404),

@@ -28,7 +28,10 @@ import type { Route } from '../routing/route.ts'
 
 /** Paths whose parameters refer to the section catalogue, the handbook, the API, a page or a file's year, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$|^\/portal-colours\//
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$|^\/portal-colours\/|^\/corrections\/requests\/:reference$/
+
+/** What a company does not show unless it chooses to: requests.test.ts reads it. */
+const SHOWN_BY_CHOICE = /^\/corrections\/requests(?:\/:reference)?$/
 
 let app: TestApp
 let world: AccessWorld
@@ -67,13 +70,15 @@ describe('the pages', () => {
     expect(`\n${routes.map(lineOf).sort().join('\n')}\n`).toMatchSnapshot()
   })
 
-  it('are unsafe and public only for signing in, following a link in an e-mail and agreeing to the terms', () => {
+  it('are unsafe and public only for signing in, following a link in an e-mail, agreeing to the terms and asking for a correction', () => {
     const open = routes.filter((route) => isUnsafe(route) && !needsSignIn(route)).map(nameOf)
     const expected = [
       ...['post /agreement', 'post /login', 'post /login-step-2', 'post /login-step-2/code'],
       ...['post /login-step-2/cancellation', 'post /forget-password'],
       ...['post /reset-password/1', 'post /reset-password/2', 'post /reset-password/3'],
       ...['post /register', 'post /confirm-email', 'post /terms'],
+      ...['post /recipient/:id/request', 'post /corrections/requests/confirm'],
+      'post /corrections/requests/follow/withdrawal',
     ]
     expect(open.sort()).toEqual(expected.sort())
   })
@@ -97,7 +102,8 @@ describe('SEC-ROL-01 a visitor who is not signed in', () => {
   })
 
   it('can read everything public', async () => {
-    for (const route of routes.filter((one) => !needsSignIn(one) && !isUnsafe(one))) {
+    const isReadable = (one: Route) => !needsSignIn(one) && !isUnsafe(one) && !SHOWN_BY_CHOICE.test(one.path)
+    for (const route of routes.filter(isReadable)) {
       const { status } = await sendRequest(visitorOf(route), route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])
     }

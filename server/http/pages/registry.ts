@@ -113,6 +113,11 @@ import portalHome from './portal/home.definition.ts'
 import portalTerms from './portal/terms.definition.ts'
 import profileProfile from './profile/profile.definition.ts'
 import profileSecurityPolicy from './profile/security-policy.definition.ts'
+import requestsFollowedRequest from './requests/followed-request.definition.ts'
+import requestsRequestConfirmation from './requests/request-confirmation.definition.ts'
+import requestsRequestForm from './requests/request-form.definition.ts'
+import requestsRequestSent from './requests/request-sent.definition.ts'
+import requestsRequestState from './requests/request-state.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
 import siteCompanyImages from './site/company-images.definition.ts'
@@ -253,6 +258,11 @@ export const definitions: Definition[] = [
   portalTerms,
   profileProfile,
   profileSecurityPolicy,
+  requestsFollowedRequest,
+  requestsRequestConfirmation,
+  requestsRequestForm,
+  requestsRequestSent,
+  requestsRequestState,
   siteAboutData,
   siteAgreement,
   siteCompanyImages,

@@ -56,6 +56,12 @@ const notNamed = {
 /** The same of visitors' pages. */
 const notNamedOnSite = {
   '/search/suggestions': suggestions,
+  [paths.requestSent]: 'sending a request leads there',
+  [paths.requestConfirmation]: 'a mailed link',
+  [paths.followedRequest]: 'a mailed link',
+  [paths.requestWithdrawal]: 'the page that a mailed link opens has it',
+  [paths.requestFigures]: 'a company that shows the state of requests has it',
+  [paths.requestState(':reference')]: 'of a request that was received',
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
   '/api/v1': 'for who types the beginning of a call: leads to /api/v1/docs',

@@ -33,13 +33,27 @@ export function mailedTokenOf(
   if (token === undefined) return cookies.unsign(name, req.context.cookies) ?? ''
   // What is no token, or several, takes the place of an older link's all the same: it opens nothing.
   const isToken = typeof token === 'string' && TOKEN.test(token)
-  const cookie = isToken ? cookies.set(name, cookies.sign(name, token), MAX_AGE) : cookies.set(name, '', 0)
-  res.appendHeader('Set-Cookie', cookie)
+  if (isToken) keepMailedToken({ cookies }, res, { cookie: name }, token)
+  else forgetMailedToken({ cookies }, res, { cookie: name })
   res.set('Cache-Control', 'no-store')
   return redirect(path)
 }
 
+/** As if its link had been opened: the page that follows may show what the token is for. */
+export function keepMailedToken(
+  { cookies }: Tools,
+  res: Response,
+  { cookie: name }: Pick<MailedLink, 'cookie'>,
+  token: string,
+): void {
+  res.appendHeader('Set-Cookie', cookies.set(name, cookies.sign(name, token), MAX_AGE))
+}
+
 /** After the link was used, or proved to open nothing. */
-export function forgetMailedToken({ cookies }: Tools, res: Response, { cookie }: MailedLink): void {
+export function forgetMailedToken(
+  { cookies }: Tools,
+  res: Response,
+  { cookie }: Pick<MailedLink, 'cookie'>,
+): void {
   res.appendHeader('Set-Cookie', cookies.set(cookie, '', 0))
 }

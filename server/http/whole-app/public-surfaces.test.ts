@@ -247,6 +247,7 @@ function sitePages(area: SiteArea): Record<string, Surface> {
     ),
     some(paths.recipient(':id'), 'some', recipients(base)),
     some(paths.recipientCsv(':id'), 'cells', recipients(base, '/csv')),
+    ...(area === 'published' ? requestPages() : []),
     ...sectionTypes.flatMap((type) => [
       ...[paths.correctionRows, paths.correctionRowsCsv, paths.editionCsv].map((path) =>
         // The list of the rows of the first edition: all are new, and one page has them.
@@ -278,6 +279,21 @@ function sitePages(area: SiteArea): Record<string, Surface> {
       ),
     ]),
   ])
+}
+
+/** Pages of correction requests: only the form shows records, those of its recipient. */
+function requestPages(): [string, Surface][] {
+  const { requestSent, requestConfirmation, followedRequest, requestWithdrawal, requestFigures } = paths
+  return [
+    [`get ${paths.correctionRequest(':id')}`, { extent: 'some', asks: recipients('', '/request') }],
+    [`post ${paths.correctionRequest(':id')}`, never],
+    ...[requestSent, requestConfirmation, followedRequest, requestFigures].map(
+      (path): [string, Surface] => [`get ${path}`, { extent: 'nothing', asks: once(path) }],
+    ),
+    ...[requestConfirmation, requestWithdrawal].map((path): [string, Surface] => [`post ${path}`, never]),
+    [`get ${requestWithdrawal}`, never],
+    [`get ${paths.requestState(':reference')}`, never],
+  ]
 }
 
 /** The open calls of the API, of the published data and of the preview. */

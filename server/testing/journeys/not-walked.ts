@@ -9,6 +9,10 @@ export const notWalked: [RegExp, why: string][] = [
     'as those of medical institutions: one screen for both types',
   ],
   [/\/import-csv\/(received\/:batch|:id\/rows)$/, 'of files that were just sent: data.test.ts'],
+  [
+    /^\/corrections\/requests(\/(follow|follow\/withdrawal|:reference))?$/,
+    'what became of a request that was sent: requests.test.ts',
+  ],
   [/^\/api\/v1$/, 'leads to /api/v1/docs, which is walked'],
   [/^\/corrections\.atom$/, 'a feed, which corrections.test.ts parses'],
   [/^\/company\/profile\/users\/:userId\//, 'as the system admin’s of a company: one screen for both'],

@@ -4,6 +4,7 @@ import { detail, submit } from './stop-parts.ts'
 import type { Stop } from './page-stop.ts'
 
 const dead = '?token=dead'
+const askForCorrection = 'main a[href$="/request"]'
 const site: Stop[] = [
   { path: '/disclosure' },
   { path: detail('A1-1') },
@@ -14,6 +15,9 @@ const site: Stop[] = [
   { path: `${detail('C1')}&sort=amount&keyWords=%E7%97%85%E9%99%A2` },
   { path: `${detail('C1')}&keyWords=zzzz` },
   { path: detail('C1'), follow: 'tbody th a', at: '/recipient/:id' },
+  { path: detail('C1'), follow: ['tbody th a', askForCorrection], at: '/recipient/:id/request' },
+  { path: detail('C1'), follow: ['tbody th a', askForCorrection], press: submit, status: 422 },
+  { path: detail('C1'), follow: ['tbody th a', askForCorrection, 'main a[href*="row="]'] },
   { path: detail('A1-1'), follow: 'tbody th a' },
   { path: detail('B1'), follow: 'tbody th a' },
   { path: '/disclosure/institutions' },
@@ -53,6 +57,8 @@ export const visitorStops: Stop[] = [
   { path: '/forget-password' },
   { path: '/forget-password', press: submit, status: 422 },
   { path: '/forget-password?sent=1&email=a@b.example' },
+  { path: '/corrections/requests/sent' },
+  { path: `/corrections/requests/confirm${dead}` },
   { path: `/reset-password/3${dead}` },
   { path: `/register${dead}` },
   { path: `/confirm-email${dead}` },

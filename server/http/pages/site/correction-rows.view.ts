@@ -38,7 +38,7 @@ export async function correctionRowsProps(
   }
 }
 
-function correctedRow(
+export function correctedRow(
   ui: Ui,
   sections: SiteSections,
   { kind, before, after, fields }: ChangedRow,

@@ -63,7 +63,7 @@ export default sitePage({
       rowsHref: people && query.page === undefined ? hrefOf(1) + ROWS_AT : null,
       citeAddress: citeAddressOf(services, request, site, paths.recipient(id)),
       csvHref: site.wording.display.publicDownload ? siteHref(place, paths.recipientCsv(id)) : null,
-      reportHref: await reportHref(services, request, site, paths.recipient(id)),
+      reportHref: await reportHref(services, request, site, id),
       pager: pagerOf(counts, (to) => hrefOf(to) + ROWS_AT),
     }
   },

@@ -329,10 +329,13 @@ it('shows what the company allows: people, files, and where to report an error',
   const actor = testActor(app.a.id, app.a.adminId)
   const path = await linkOf('渡邉　健一')
   const place = (await open(path)).$('h1 a').attr('href')!
-  expect((await open(path)).$('a[href^="mailto:"]')).toHaveLength(0)
+  const first = await open(path)
+  expect(first.$('a[href^="mailto:"]')).toHaveLength(0)
+  expect(first.$(`main a[href="${path}/request"]`)).toHaveLength(1)
   const display = {
     ...defaultDisplay,
-    ...{ institutionPeople: false, publicDownload: false, contactEmail: 'Info+ä@ume.test' },
+    ...{ institutionPeople: false, publicDownload: false, takesRequests: false },
+    contactEmail: 'Info+ä@ume.test',
   }
   await app.core.wording.save(actor, app.a.id, { track: 'display-settings', part: 'settings' }, display)
   await app.core.publishing.moveTracks(actor, app.a.id, ['display-settings'])

@@ -33,7 +33,7 @@ export interface Props extends Citable {
   rowsHref: string | null
   /** All rows as a file; null if the company offers none. */
   csvHref: string | null
-  /** Opens a mail to the company; null if it has no public address. */
+  /** The form for correction requests, or a mail to the company; null if it takes neither. */
   reportHref: string | null
   /** The rows of all pages. */
   rowCount: number

@@ -1,0 +1,47 @@
+import { redirect, Redirect, shown } from '#server/http/definitions/answers.ts'
+import { paths } from '../../paths.ts'
+import { visitorOf } from '#server/http/request/actor.ts'
+import { forgetMailedToken, keepMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
+import { followLink } from './followed-request.ts'
+import { requestFrame, requestSite } from './request-site.ts'
+import { page } from './requests.ts'
+
+const link = { cookie: 'request_link', path: paths.requestConfirmation }
+
+/**
+ * /corrections/requests/confirm: the mailed link. Programs that look into mails open links, so only the button confirms.
+ * It works also where the company takes no more requests: this one was made before.
+ */
+export default page({
+  path: link.path,
+  access: 'public',
+  host: 'company',
+  sessionless: true,
+  view: 'site/request-confirmation',
+  async load(services, request, typed) {
+    const token = mailedTokenOf(services, request, link)
+    if (token instanceof Redirect) return token
+    const site = await requestSite(services, request)
+    const { company } = request
+    const state = token ? await services.requestsByVisitors.findConfirmable(company, token) : 'none'
+    const props = {
+      shell: await requestFrame(services, site, link.path),
+      ...{ action: link.path, state, error: typed?.errors[''] ?? null, topHref: paths.top },
+    }
+    return state === 'none'
+      ? shown('site/request-confirmation', props, { status: typed?.status ?? 200 })
+      : props
+  },
+}).form({
+  keepsForm: false,
+  refusals: { 601: { status: 410 }, 720: { status: 429, key: 'requests.confirm.tooMany' } },
+  async submit(services, request) {
+    const token = mailedTokenOf(services, request, link)
+    if (token instanceof Redirect) return token
+    const { req, res } = request.http
+    const followToken = await services.requestsByVisitors.confirm(visitorOf(req), request.company, token)
+    forgetMailedToken(services, res, link)
+    keepMailedToken(services, res, followLink, followToken)
+    return redirect(paths.followedRequest)
+  },
+})

@@ -1,0 +1,15 @@
+import { examplesOf } from '#views/testing/examples-of.ts'
+import { siteShell } from '#views/testing/view-fixture.ts'
+import RequestConfirmation, { type Props } from './+Page.tsx'
+
+const waiting: Props = {
+  shell: siteShell({ section: 'corrections', canonicalHref: undefined }),
+  ...{ action: '/corrections/requests/confirm', state: 'waiting', error: null, topHref: '/' },
+}
+
+export default examplesOf(RequestConfirmation, {
+  'request-confirmation': waiting,
+  'request-confirmation-busy': { ...waiting, error: 'いまは受け付けられません。' },
+  'request-confirmation-done': { ...waiting, state: 'confirmed' },
+  'request-confirmation-expired': { ...waiting, state: 'none' },
+})

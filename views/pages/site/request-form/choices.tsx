@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Check } from '#views/components/field.tsx'
+import { useFieldLabel, useUi } from '#views/ui.tsx'
+
+/** Boxes or buttons under one question, with its error. */
+export function Choices({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: {
+  id: string
+  label: string
+  error: string | undefined
+  hint?: string
+  children: ReactNode
+}) {
+  const { t } = useUi()
+  useFieldLabel(id, label)
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field" id={id} aria-describedby={described || undefined}>
+      <legend>
+        {label}
+        <span className="req">{t('common.form.required')}</span>
+      </legend>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {t('common.form.errorPrefix')}
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  )
+}
+
+/** One of several, where exactly one is chosen. */
+export function Choice({
+  name,
+  value,
+  chosen,
+  label,
+  radio,
+}: {
+  name: string
+  value: string
+  chosen: readonly string[]
+  label: ReactNode
+  radio?: boolean
+}) {
+  return (
+    <Check
+      type={radio ? 'radio' : 'checkbox'}
+      name={name}
+      value={value}
+      defaultChecked={chosen.includes(value)}
+      label={label}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { TextAreaField } from '#views/components/field.tsx'
+import { maxUnits } from '#views/components/max-units.ts'
+import { useUi } from '#views/ui.tsx'
+import { Choice, Choices } from './choices.tsx'
+import type { Props } from './props.ts'
+
+/** What is wrong, and why. */
+export function WhatIsWrong({ kinds, typed, limits, errors }: Props) {
+  const { t } = useUi()
+  const { details: error } = errors
+  return (
+    <>
+      <Choices id="what" label={t('requests.form.what')} error={errors['what']}>
+        {kinds.map((kind) => (
+          <Choice
+            key={kind}
+            name="what"
+            value={kind}
+            chosen={typed.what}
+            label={t(`requests.what.${kind}`)}
+          />
+        ))}
+      </Choices>
+      <TextAreaField
+        id="details"
+        name="details"
+        label={t('requests.form.details')}
+        need="optional"
+        hint={t('requests.form.detailsHint')}
+        rows={6}
+        maxLength={maxUnits(limits.details)}
+        defaultValue={typed.details}
+        {...(error && { error })}
+      />
+    </>
+  )
+}
