@@ -89,6 +89,9 @@ import type {
   OpenTotals,
   PortalFilesService,
   PortalRecordsService,
+  PortalData,
+  PortalRecipientsService,
+  PortalSearchService,
 } from '#server/features/portal/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
@@ -260,6 +263,9 @@ export interface Services {
   openTotals: OpenTotals
   portalFiles: PortalFilesService
   portalRecords: PortalRecordsService
+  portalData: PortalData
+  portalSearch: PortalSearchService
+  portalRecipients: PortalRecipientsService
   sectionRows: SectionRowsService
   sectionTotals: SectionTotalsService
   siteSearch: SiteSearchService

@@ -20,6 +20,9 @@ import {
   Participants,
   PortalWordingRepository,
   PortalWordingService,
+  PortalData,
+  PortalRecipientsService,
+  PortalSearchService,
 } from '#server/features/portal/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
@@ -52,8 +55,13 @@ export function wireSite(basis: Basis, groups: Groups) {
     ...{ transaction, audit, clock },
     repository: new PortalWordingRepository(knex),
   })
+  const recipients = new RecipientsService({ site, dataRecords })
+  const portalData = new PortalData(site)
   return {
     site,
+    portalData,
+    portalSearch: new PortalSearchService({ data: portalData, search }),
+    portalRecipients: new PortalRecipientsService({ data: portalData, recipients, dataRecords }),
     participants: new Participants({ tenants, site, portalWording }),
     portalWording,
     companyOverviews: new CompanyOverviews({ site, editions }),
@@ -62,7 +70,7 @@ export function wireSite(basis: Basis, groups: Groups) {
     siteSearch: new SiteSearchService({ site, search }),
     downloads: new DownloadsService({ site, dataRecords }),
     publicRecords: new PublicRecordsService({ site, dataRecords }),
-    recipients: new RecipientsService({ site, dataRecords }),
+    recipients,
     recipientDownloads: new RecipientDownloadsService({ site, dataRecords }),
     institutions: new InstitutionsService({ site, dataRecords }),
     institutionPeople: new InstitutionPeopleService({ site, dataRecords }),

@@ -193,6 +193,11 @@ export class DataRecordsService {
     return this.deps.recipients.findOthers(...asked)
   }
 
+  /** The companies that have, or had, a row that names the recipient of their key. */
+  companiesNaming(...asked: Parameters<RecipientsRepository['findCompaniesNaming']>): Promise<Set<number>> {
+    return this.deps.recipients.findCompaniesNaming(...asked)
+  }
+
   /** What the rows that name some persons add up to, by person, import and section. */
   sumsOfPeople(...asked: Parameters<RecipientsRepository['sumsOfPeople']>): Promise<PersonSums[]> {
     return this.deps.recipients.sumsOfPeople(...asked)

@@ -142,6 +142,28 @@ export class RecipientsRepository {
     return rows.map(figuresOf)
   }
 
+  /**
+   * The companies with a row of these imports, of whatever version, that names the recipient of their key. Each import is
+   * looked up by the key that its own company has for the recipient.
+   */
+  async findCompaniesNaming(
+    asked: readonly { data: DataVersion; key: string }[],
+    kind: 'person' | 'body',
+  ): Promise<Set<number>> {
+    const wanted = asked.flatMap(({ data: { companyId, imports }, key }) =>
+      imports.map(({ importId }) => [companyId, importId, key]),
+    )
+    const columns = kind === 'person' ? [keyColumns.person] : [keyColumns.paid, keyColumns.place]
+    const found = new Set<number>()
+    for (const column of wanted.length > 0 ? columns : []) {
+      const rows = await this.knex('data_records')
+        .whereIn(['company_id', 'import_id', column], wanted)
+        .distinct<{ company_id: number }[]>('company_id')
+      for (const row of rows) found.add(row.company_id)
+    }
+    return found
+  }
+
   private ofPart(
     data: DataVersion,
     key: string,

@@ -69,7 +69,7 @@ export function anywhere(criterion: Criterion): Criterion {
   return criterion.words.length > 1 ? { ...criterion, kinds: BOTH, own: undefined } : criterion
 }
 
-/** Whether one of the words may be in texts of another kind than was asked for. */
+/** Whether one of the words may be in texts of another kind than was asked for, if one was. */
 export function hasSeveralWords(criteria: Criterion[]): boolean {
-  return criteria.some(({ words }) => words.length > 1)
+  return criteria.some(({ words, own }) => words.length > 1 && own !== undefined)
 }

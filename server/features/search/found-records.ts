@@ -12,13 +12,13 @@ import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
-import type { SearchedData } from './searched-data.ts'
+import { importsOfEach, type SearchedData } from './searched-data.ts'
 
 /** Candidates per batch: a search that finds too much is nearly always known to after one. */
 const BATCH = 250
 /** Slots (years with root sections) of which records are compared, and records of each. */
-const SAMPLED_SLOTS = 12
-const SAMPLED_RECORDS = 50
+const OF_ONE_COMPANY = { slots: 12, records: 50 }
+const OF_SEVERAL = { slots: 30, records: 20 }
 
 interface Asked {
   data: SearchedData
@@ -56,17 +56,22 @@ export class FoundRecords {
 
   /** Some of every year and root section, the newest year first: for searches that find too much. After `each`. */
   async *sample(): AsyncGenerator<DataRecord[]> {
-    const newestFirst = this.inScope.imports.toSorted(
-      (a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId,
-    )
-    const slots = newestFirst.slice(0, SAMPLED_SLOTS).map((slot) => ({ ...this.inScope, imports: [slot] }))
-    const queries = slots.flatMap((slot) => candidateQuery(slot, this.criteria) ?? [])
-    const found = await this.deps.index.candidatesOfEach(
-      queries.map((query) => ({ ...query, limit: SAMPLED_RECORDS, afterRecordId: 0 })),
-    )
-    const deps = this.wholeRecords()
-    for (const [at, ids] of found.entries())
-      yield (await recordsOf(deps, slots[at]!, this.criteria, ids)).map(({ whole }) => whole)
+    const { slots, records: limit } = sampleOf(this.inScope)
+    const queries = slots.map((slot) => ({ ...this.inScope, imports: [slot] }))
+    const found = await this.candidatesOfEach(queries, limit)
+    const records = await this.read(found.flat())
+    for (const { importId } of slots) yield records.filter((record) => record.importId === importId)
+  }
+
+  /**
+   * The first records of each company, read in one go: for those who count what they do not show. `unread`: the companies
+   * that may have more.
+   */
+  async someOfEach(limit: number): Promise<{ records: DataRecord[]; unread: ReadonlySet<number> }> {
+    const some = await this.readOfEach(limit)
+    if (some.records.length > 0 || !hasSeveralWords(this.criteria)) return some
+    this.criteria = await this.asked.across()
+    return this.readOfEach(limit)
   }
 
   /** Where and why a record matches. */
@@ -95,6 +100,31 @@ export class FoundRecords {
     return { narrower, rows: rowsByChoice(this.inScope, { exact, counts }, narrower) }
   }
 
+  private async readOfEach(limit: number) {
+    const companyIds = [...this.inScope.versions.keys()]
+    const imports = importsOfEach(this.inScope.imports)
+    const found = await this.candidatesOfEach(
+      companyIds.map((companyId) => ({ ...this.inScope, imports: imports.get(companyId) ?? [] })),
+      limit,
+    )
+    const unread = new Set(companyIds.filter((_, at) => found[at]!.length >= limit))
+    return { records: await this.read(found.flat()), unread }
+  }
+
+  /** Candidates of some of the data each; none where nothing can match. */
+  private async candidatesOfEach(each: SearchedData[], limit: number): Promise<number[][]> {
+    const queries = each.map((data) => candidateQuery(data, this.criteria))
+    const found = await this.deps.index.candidatesOfEach(
+      queries.flatMap((query) => (query ? { ...query, limit, afterRecordId: 0 } : [])),
+    )
+    return queries.map((query) => (query ? found.shift()! : []))
+  }
+
+  private async read(ids: number[]): Promise<DataRecord[]> {
+    const found = await recordsOf(this.wholeRecords(), this.inScope, this.criteria, ids)
+    return found.map(({ whole }) => whole)
+  }
+
   private async *eachOf(data: SearchedData, page: number): AsyncGenerator<DataRecord[]> {
     for await (const records of eachRecord(this.wholeRecords(), data, this.criteria, { page }))
       yield records.map(({ whole }) => whole)
@@ -115,4 +145,15 @@ export class FoundRecords {
       },
     }
   }
+}
+
+/** The newest slots; of several companies the newest of each before the next one of any. */
+function sampleOf({ versions, imports }: SearchedData) {
+  const { slots, records } = versions.size > 1 ? OF_SEVERAL : OF_ONE_COMPANY
+  const newestFirst = imports.toSorted((a, b) => b.year - a.year || a.rootSectionId - b.rootSectionId)
+  const rank = new Map(
+    [...importsOfEach(newestFirst).values()].flatMap((own) => own.map((slot, at) => [slot, at] as const)),
+  )
+  const spread = newestFirst.toSorted((a, b) => rank.get(a)! - rank.get(b)!)
+  return { slots: spread.slice(0, slots), records }
 }

@@ -30,13 +30,20 @@ export function searchedData(sectionType: SectionType, data: readonly DataVersio
 export const asSearched = (data: DataVersion | SearchedData): SearchedData =>
   'versions' in data ? data : searchedData(data.sectionType, [data])
 
-/** The imports by company, as the index is asked for them. */
-export function importsByCompany({ imports }: SearchedData): CompanyImports[] {
-  const companies = new Map<number, CompanyImports>()
-  for (const { companyId, importId } of imports) {
-    const known = companies.get(companyId)
-    if (known) known.importIds.push(importId)
-    else companies.set(companyId, { companyId, importIds: [importId] })
+/** The imports of each company that has some, in their order. */
+export function importsOfEach(imports: readonly SearchedImport[]): Map<number, SearchedImport[]> {
+  const companies = new Map<number, SearchedImport[]>()
+  for (const slot of imports) {
+    const known = companies.get(slot.companyId)
+    if (known) known.push(slot)
+    else companies.set(slot.companyId, [slot])
   }
-  return [...companies.values()]
+  return companies
 }
+
+/** The same as the index is asked for them. */
+export const importsByCompany = ({ imports }: SearchedData): CompanyImports[] =>
+  [...importsOfEach(imports)].map(([companyId, own]) => ({
+    companyId,
+    importIds: own.map(({ importId }) => importId),
+  }))

@@ -6,7 +6,8 @@ export { InstitutionsService, type InstitutionsPage } from './institutions.servi
 export { institutionSorts, type InstitutionSort } from './institutions.ts'
 export { InstitutionPeopleService } from './institution-people.service.ts'
 export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
-export type { FoundRecipient } from './found-recipients.ts'
+export { byName, sumsOf, type FoundRecipient } from './found-recipients.ts'
+export { RecipientGrouping, type GroupedRecipient } from './recipient-grouping.ts'
 export { recipientRelations } from './recipient-relation.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 export {

@@ -146,17 +146,17 @@ export class MeilisearchIndex implements SearchIndex {
   ): Promise<IndexAnswer<T>> {
     const { mark, companies } = await this.state.recent()
     if (!mark) return null
-    const found = await search(queries.map((query) => amongIndexed(query, companies)))
+    const asked = new Set(queries.flatMap((query) => query.companies.map(({ companyId }) => companyId)))
+    // One company is asked for in any case: its index may have come since the state was looked at.
+    const found = await search(asked.size < 2 ? queries : queries.map((one) => amongIndexed(one, companies)))
     if (found !== undefined) return { mark, found }
     const now = await this.state.look()
-    const asked = queries.flatMap((query) => query.companies.map(({ companyId }) => companyId))
-    const isLost = asked.some((companyId) => now.companies.has(companyId))
+    const isLost = [...asked].some((companyId) => now.companies.has(companyId))
     return now.mark && !isLost ? { mark: now.mark, found: nothing } : null
   }
 }
 
-/** One company is asked for in any case: its index may have come since the state was looked at. */
-function amongIndexed(query: CandidateQuery, indexed: ReadonlySet<number>): CandidateQuery {
-  if (query.companies.length < 2) return query
-  return { ...query, companies: query.companies.filter(({ companyId }) => indexed.has(companyId)) }
-}
+const amongIndexed = (query: CandidateQuery, indexed: ReadonlySet<number>): CandidateQuery => ({
+  ...query,
+  companies: query.companies.filter(({ companyId }) => indexed.has(companyId)),
+})

@@ -1,0 +1,122 @@
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import { recipientKey } from '#server/features/imports/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { FoundRecords } from '#server/features/search/index.ts'
+import {
+  byName,
+  RecipientGrouping,
+  type GroupedRecipient,
+  type RecipientKind,
+  type RecipientName,
+} from '#server/features/site/index.ts'
+import { getRequired } from '#server/lib/records.ts'
+import type { SearchedCompany } from './searched-companies.ts'
+
+/** A recipient as one company writes it. */
+export interface CompanyCell {
+  company: SearchedCompany
+  recipient: GroupedRecipient
+}
+
+/** A name with a place, and the companies that write both so. Whether it is the same person nobody has looked. */
+export interface PortalRow extends RecipientName {
+  kind: RecipientKind
+  /** As of `matchQuality`, of the cell that matches best. */
+  quality: number
+  /** In the portal's order. */
+  cells: CompanyCell[]
+}
+
+/** What names a recipient whichever company writes it: as the keys of a company's rows, of no company. */
+const NO_COMPANY = 0
+
+/** Found rows by the names and places that each company writes, companies beside each other. */
+export class PortalRows {
+  private readonly groupings: Map<number, { company: SearchedCompany; grouping: RecipientGrouping }>
+  private readonly keys = new WeakMap<GroupedRecipient, string>()
+
+  constructor(companies: readonly SearchedCompany[], found: Pick<FoundRecords, 'matchesOf' | 'covers'>) {
+    const typed = new Map<string, boolean>()
+    const isTyped = (facility: string) => {
+      const known = typed.get(facility) ?? found.covers({ facility })
+      typed.set(facility, known)
+      return known
+    }
+    const matchesOf = (record: DataRecord) => found.matchesOf(record)
+    this.groupings = new Map(
+      companies.map((company) => {
+        const { data, policy } = company
+        return [
+          company.company.id,
+          { company, grouping: new RecipientGrouping({ data, policy, matchesOf, isTyped }) },
+        ]
+      }),
+    )
+  }
+
+  add(record: DataRecord): void {
+    getRequired(this.groupings, record.companyId).grouping.add(record)
+  }
+
+  get rowsRead(): number {
+    return [...this.groupings.values()].reduce((sum, { grouping }) => sum + grouping.rowsRead, 0)
+  }
+
+  /** How many names with places there are. */
+  count(): number {
+    const keys = new Set<string>()
+    for (const { company, grouping } of this.groupings.values())
+      for (const recipient of grouping.of()) keys.add(this.keyOf(company, recipient))
+    return keys.size
+  }
+
+  /** The best match first, otherwise by name. */
+  list(): PortalRow[] {
+    const rows = new Map<string, PortalRow>()
+    for (const { company, grouping } of this.groupings.values())
+      for (const recipient of grouping.of()) {
+        const key = this.keyOf(company, recipient)
+        const { kind, name, facility, quality } = recipient
+        const row = rows.get(key)
+        if (!row) rows.set(key, { kind, name, facility, quality, cells: [{ company, recipient }] })
+        else {
+          row.cells.push({ company, recipient })
+          if (quality < row.quality) Object.assign(row, { name, facility, quality })
+        }
+      }
+    return [...rows.values()].sort((a, b) => a.quality - b.quality || byName(a, b))
+  }
+
+  /** Of each company with found rows: those of results, each once, and those that name nobody. */
+  records(): { company: SearchedCompany; records: PublicRecord[] }[] {
+    return [...this.groupings.values()].flatMap(({ company, grouping }) => {
+      const rows = new Map<string, PublicRecord>()
+      for (const { rows: own } of grouping.of())
+        for (const row of own) if (!rows.has(row.id)) rows.set(row.id, row)
+      const records = [...rows.values(), ...grouping.unnamed]
+      return records.length > 0 ? [{ company, records }] : []
+    })
+  }
+
+  /** Found rows that name nobody. */
+  get unnamedCount(): number {
+    return [...this.groupings.values()].reduce((sum, { grouping }) => sum + grouping.unnamed.length, 0)
+  }
+
+  /** How many recipients each company has. */
+  countByCompany(): { company: SearchedCompany; count: number }[] {
+    return [...this.groupings.values()].map(({ company, grouping }) => ({
+      company,
+      count: grouping.countOf(),
+    }))
+  }
+
+  private keyOf({ data }: SearchedCompany, recipient: GroupedRecipient): string {
+    const known = this.keys.get(recipient)
+    if (known !== undefined) return known
+    const { name, facility } = recipient
+    const key = recipientKey(NO_COMPANY, data.sectionType, { name, facility, payee: null })
+    this.keys.set(recipient, key)
+    return key
+  }
+}

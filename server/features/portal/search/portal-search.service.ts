@@ -1,0 +1,133 @@
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import {
+  MAX_RESULTS,
+  type FoundRecords,
+  type NameQuery,
+  type SearchQuery,
+  type SearchService,
+} from '#server/features/search/index.ts'
+import { inOrder, type SectionType } from '#server/features/sections/index.ts'
+import type { PortalState } from '../portal-state.ts'
+import { PortalRows } from './portal-rows.ts'
+import type { MatchesApart, PortalSearch } from './portal-search.ts'
+import type { PortalData, SearchedCompanies, SearchedCompany, SearchedGroup } from './searched-companies.ts'
+
+/** Rows read at most to find out whom they name, as on a company's site. */
+const MOST_RECORDS = 2000
+const BEST_OF_TOO_MANY = 10
+/** Rows of all companies with terms of their own that are read to count their recipients, and of each at least. */
+const COUNTED_APART = 1000
+const LEAST_APART = 10
+
+export interface PortalSearchDeps {
+  data: PortalData
+  search: Pick<SearchService, 'open' | 'help' | 'suggest'>
+}
+
+type State = Pick<PortalState, 'key' | 'participants'>
+
+/**
+ * Searches all companies that take part with one question to the index, and reads what it finds of all of them with one
+ * statement. What of a company's rows is found and shown is for its own publication policy to decide.
+ */
+export class PortalSearchService {
+  private readonly deps: PortalSearchDeps
+
+  constructor(deps: PortalSearchDeps) {
+    this.deps = deps
+  }
+
+  /** Whom the rows of all companies name that a search finds. */
+  async search(state: State, type: SectionType, query: SearchQuery): Promise<PortalSearch> {
+    const companies = await this.deps.data.of(state, type)
+    const { shown } = companies
+    const [{ found, rows, tooMany }, apart] = await Promise.all([
+      this.collect(shown, query),
+      this.matchesApart(companies, query),
+    ])
+    if (tooMany) {
+      const { narrower } = await compareSome(found, rows)
+      const best = rows.list().slice(0, BEST_OF_TOO_MANY)
+      return { kind: 'tooMany', of: tooMany, best, comparedRows: rows.rowsRead, narrower, apart, without: [] }
+    }
+    const counts = rows.countByCompany()
+    const without = companies.all.filter(
+      (company) =>
+        !isAmong(company, apart) &&
+        !isAmong(
+          company,
+          counts.filter(({ count }) => count > 0),
+        ),
+    )
+    if (rows.rowsRead === 0) {
+      const help = apart.length > 0 ? null : await this.deps.search.help(shown.data, query, shown.readable)
+      return { kind: 'nothing', help, apart, without }
+    }
+    return {
+      kind: 'found',
+      rows: rows.list(),
+      companies: counts.flatMap(({ company, count }) => (count > 0 ? company : [])),
+      recordCount: rows.records().reduce((sum, { records }) => sum + records.length, 0),
+      unnamedCount: rows.unnamedCount,
+      ...{ apart, without },
+    }
+  }
+
+  /** All rows of the same search by company, for its file; none where the page has no results. */
+  async records(
+    state: State,
+    type: SectionType,
+    query: SearchQuery,
+  ): Promise<{ company: SearchedCompany; records: PublicRecord[] }[]> {
+    const { shown } = await this.deps.data.of(state, type)
+    const { rows, tooMany } = await this.collect(shown, query)
+    if (tooMany) return []
+    return rows
+      .records()
+      .map(({ company, records }) => ({ company, records: records.sort(inOrder(company.sections)) }))
+  }
+
+  /** Names that some rows have, while one field of a search is being typed. */
+  async suggest(state: State, type: SectionType, query: SearchQuery, field: keyof NameQuery) {
+    const { shown } = await this.deps.data.of(state, type)
+    return this.deps.search.suggest(shown.data, query, field, shown.readable)
+  }
+
+  private async collect({ companies, data, readable }: SearchedGroup, query: SearchQuery) {
+    const found = await this.deps.search.open(data, query, readable)
+    const rows = new PortalRows(companies, found)
+    for await (const records of found.each()) {
+      for (const record of records) rows.add(record)
+      if (rows.count() > MAX_RESULTS) return { found, rows, tooMany: 'recipients' as const }
+      if (rows.rowsRead > MOST_RECORDS) return { found, rows, tooMany: 'records' as const }
+    }
+    return { found, rows, tooMany: null }
+  }
+
+  /** What is counted is what the company's own site finds, which is no more than its policy shows. */
+  private async matchesApart({ apart }: SearchedCompanies, query: SearchQuery): Promise<MatchesApart[]> {
+    const { companies, data, readable } = apart
+    if (companies.length === 0) return []
+    const found = await this.deps.search.open(data, query, readable)
+    const rows = new PortalRows(companies, found)
+    const each = Math.max(LEAST_APART, Math.floor(COUNTED_APART / companies.length))
+    const { records, unread } = await found.someOfEach(each)
+    for (const record of records) rows.add(record)
+    return rows
+      .countByCompany()
+      .filter(({ count }) => count > 0)
+      .map(({ company, count }) => ({ company, count, isAtLeast: unread.has(company.company.id) }))
+  }
+}
+
+/** Adds some rows of every company and year. */
+async function compareSome(found: FoundRecords, rows: PortalRows) {
+  const compare = async () => {
+    for await (const records of found.sample()) for (const record of records) rows.add(record)
+  }
+  const [{ narrower }] = await Promise.all([found.narrower(), compare()])
+  return { narrower: narrower.filter(({ kind }) => kind === 'year') }
+}
+
+const isAmong = ({ company }: SearchedCompany, list: readonly { company: SearchedCompany }[]) =>
+  list.some((one) => one.company.company.id === company.id)

@@ -1,0 +1,43 @@
+import type { Narrower, SearchHelp } from '#server/features/search/index.ts'
+import type { PortalRow } from './portal-rows.ts'
+import type { SearchedCompany } from './searched-companies.ts'
+
+/** How many recipients a company with terms of its own has, which are shown on its site. */
+export interface MatchesApart {
+  company: SearchedCompany
+  count: number
+  /** Whether nobody has counted them all. */
+  isAtLeast: boolean
+}
+
+interface Searched {
+  /** Only companies that have some. */
+  apart: MatchesApart[]
+  /** Companies that were searched and have no match. */
+  without: SearchedCompany[]
+}
+
+/** What a search over all companies answers: names with places, of which no more than 100 are shown (SPEC §5). */
+export type PortalSearch = Searched &
+  (
+    | {
+        kind: 'found'
+        rows: PortalRow[]
+        /** The companies that have some of them. */
+        companies: SearchedCompany[]
+        recordCount: number
+        /** Found rows that name nobody: they are in the file only. */
+        unnamedCount: number
+      }
+    | {
+        kind: 'tooMany'
+        /** `records`: more rows than are read, so that nobody has counted whom they name. */
+        of: 'recipients' | 'records'
+        /** Those that match best among the compared rows. */
+        best: PortalRow[]
+        comparedRows: number
+        /** Years that bring it to what can be shown. */
+        narrower: Narrower[]
+      }
+    | { kind: 'nothing'; help: SearchHelp | null }
+  )
