@@ -24,7 +24,7 @@ export class RecordedAnswers {
   constructor(private readonly folder: string) {}
 
   take(call: ApiCall, answer: Answer): void {
-    if (call.answers.file || !String(answer.headers['content-type']).startsWith('application/json')) return
+    if (call.answers.file || !/^application\/json(?:;|$)/.test(String(answer.headers['content-type']))) return
     const { status, errors, results } = answer.json()
     const recorded = (this.calls[nameOfCall(call)] ??= {})
     if (status === 200) {
