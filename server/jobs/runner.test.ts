@@ -245,6 +245,20 @@ describe('JobRunner', () => {
     expect(logged[0]).toMatchObject({ error: 'Unavailable', code: 722, reason: 'away' })
   })
 
+  it.each(['ENOSPC', 'SQLITE_FULL', 'EROFS'])('waits until it can store again, after %s', async (code) => {
+    let runs = 0
+    const runner = runnerOf(async () => {
+      if (++runs < 8) throw Object.assign(new Error('not written'), { code })
+    })
+    await add({ n: 1 })
+    for (let time = 0; time < 8; time++) {
+      await runner.drain()
+      now += 60_000
+    }
+    expect(await jobs()).toMatchObject([{ state: 'done', attempts: 1 }])
+    expect([runs, deadLetters]).toEqual([8, []])
+  })
+
   it('takes an AppError as final', async () => {
     await add({ n: 1 })
     await runnerOf(async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
+import { outageOf } from '#server/lib/outage.ts'
 import { JobLeaseLost, JobStopped } from './job-interruption.ts'
 import { hasExited, thisProcess, type JobOwner } from './job-owner.ts'
 import { startOf } from './process-start.ts'
@@ -14,7 +15,7 @@ const LEASE_MS = 60_000
 const RENEW_AFTER_MS = 10_000
 const POLL_MS = 500
 const MAX_ATTEMPTS = 5
-/** Delay before a job retries an unavailable dependency. */
+/** Delay before a job tries again what was unavailable, or could not be stored. */
 const AWAY_MS = 15_000
 /** How long ended jobs are kept for inquiries. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -35,6 +36,11 @@ export type JobOutcome = 'done' | 'failed' | 'retried' | 'interrupted'
 export interface JobLogger {
   info(fields: object, text: string): void
   error(fields: object, text: string): void
+}
+
+function cannotStore(error: unknown): boolean {
+  const outage = outageOf(error)
+  return outage === 'full' || outage === 'read-only'
 }
 
 /** Exponential backoff: 2, 4, 8, 16 … seconds, a minute at most. */
@@ -241,8 +247,8 @@ export class JobRunner {
       },
       'job failed',
     )
-    // The dependency will come back; a job that failed meanwhile would be lost.
-    if (error instanceof Unavailable) {
+    // It will come back, and somebody makes room; a job that failed meanwhile would be lost.
+    if (error instanceof Unavailable || cannotStore(error)) {
       await this.repository.requeue(job, { runAt: now + AWAY_MS, attempts: job.attempt - 1 })
       return 'retried'
     }
