@@ -51,6 +51,15 @@ describe('readConfig', () => {
     }
   })
 
+  it('keeps the portal off until it has a host, which is not the console’s', () => {
+    expect(readConfig({ DATA_DIR: freshDir() }).portalHost).toBeUndefined()
+    expect(readConfig({ DATA_DIR: freshDir(), PORTAL_HOST: 'Portal.example' }).portalHost).toBe(
+      'portal.example',
+    )
+    const same = () => readConfig({ DATA_DIR: freshDir(), PORTAL_HOST: 'localhost' })
+    expect(same).toThrow('PORTAL_HOST must be another host than CONSOLE_HOST')
+  })
+
   it('accepts an address as the sender of e-mails, with or without a name', () => {
     const from = (MAIL_FROM?: string) => readConfig({ DATA_DIR: freshDir(), MAIL_FROM }).mailFrom
     expect(from('no-reply@example.com')).toEqual({ name: '', address: 'no-reply@example.com' })

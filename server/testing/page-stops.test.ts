@@ -20,11 +20,14 @@ it('has a stop for every page, or a reason for its absence', () => {
   const routes = [...visitorRoutes(app.services), ...pageRoutes(app.services)].filter(
     ({ method, path, host }) => method === 'get' && host !== 'console' && !NO_PAGE.test(path),
   )
-  const routeOf = matcherOf(routes)
   const walked = new Set<Route | undefined>()
-  for (const { path, at } of readers.flatMap((reader) => reader.stops)) {
-    walked.add(routeOf(path.split('?')[0]!))
-    if (at) walked.add(routes.find((route) => route.path === at))
+  for (const { host, stops } of readers) {
+    const there = routes.filter((route) => (route.host === 'portal') === (host === 'portal'))
+    const routeOf = matcherOf(there)
+    for (const { path, at } of stops) {
+      walked.add(routeOf(path.split('?')[0]!))
+      if (at) walked.add(there.find((route) => route.path === at))
+    }
   }
   const left = routes.filter((route) => !walked.has(route)).map(({ path }) => path)
   expect(left.filter((path) => !notWalked.some(([paths]) => paths.test(path)))).toEqual([])

@@ -14,6 +14,7 @@ export async function settings(folder: string): Promise<Record<string, string>> 
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    PORTAL_HOST: 'portal.localhost',
     // Webhooks at this machine.
     WEBHOOKS_PRIVATE_NETS: 'true',
     DATA_DIR: path.join(folder, 'data'),

@@ -1,3 +1,4 @@
+import { portalStops } from './portal-stops.ts'
 import { staffStops } from './staff-stops.ts'
 import { systemStops } from './system-stops.ts'
 import { visitorStops } from './visitor-stops.ts'
@@ -19,6 +20,15 @@ export const readers = [
   { ...noScripts, lang: 'en' },
   { who: 'a visitor', lang: 'ja', host: 'aoba', stops: visitorStops },
   { who: 'a visitor', lang: 'en', host: 'aoba', stops: visitorStops },
+  {
+    ...noScripts,
+    who: 'a visitor of the portal without JavaScript',
+    lang: 'en',
+    host: 'portal',
+    stops: portalStops,
+  },
+  { who: 'a visitor of the portal', lang: 'ja', host: 'portal', stops: portalStops },
+  { who: 'a visitor of the portal', lang: 'en', host: 'portal', stops: portalStops },
   { who: 'staff', lang: 'ja', host: 'aoba', email: 'admin@aoba.example', stops: staffStops },
   { who: 'staff', lang: 'en', host: 'minato', email: 'admin@minato.example', stops: staffStops },
   { who: 'the system admin', lang: 'ja', host: 'console', email: 'system@example.com', stops: systemStops },

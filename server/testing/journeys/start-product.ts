@@ -8,7 +8,7 @@ import { settingsWithDemo } from './demo-world.ts'
 /** A running product with the demo world. */
 export interface Product {
   /** `http://aoba.localhost:PORT` followed by the path. */
-  url(host: 'aoba' | 'minato' | 'minato-patient' | 'console', path: string): string
+  url(host: 'aoba' | 'minato' | 'minato-patient' | 'portal' | 'console', path: string): string
   /** Writes a file for uploading and returns its path. */
   writeFile(name: string, content: string | Buffer | Iterable<Buffer>): Promise<string>
   /** The newest mail to an address, once the jobs have sent one with these words in its subject. */
@@ -26,6 +26,7 @@ const HOSTS = {
   aoba: 'aoba.localhost',
   minato: 'minato.localhost',
   'minato-patient': 'minato-patient.localhost',
+  portal: 'portal.localhost',
   console: 'localhost',
 }
 

@@ -7,7 +7,7 @@ import { htmlFaults } from './html-faults.ts'
 import { feesFile, rowLine } from './payments-file.ts'
 import type { Stop } from './page-stop.ts'
 import { demoPassword, readers } from './page-stops.ts'
-import { weighed } from './weighed-pages.ts'
+import { weighed, weighedOnPortal } from './weighed-pages.ts'
 import { fits } from '../route-matcher.ts'
 import { missingStyles, stylesBytes } from './site-styles.ts'
 import { unmarkedJapanese } from './unmarked-japanese.ts'
@@ -59,6 +59,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
       })
       if ('email' in reader) await signIn(page, product.url(host, '/login'), reader.email)
       if (host === 'console') return
+      if (host === 'portal') return agreeOnPortal(page, product.url(host, '/terms'))
       const base = 'email' in reader ? '/preview' : ''
       for (const type of ['disclosure', 'patient'])
         await agree(page, product.url(host, `${base}/?type=${type}`))
@@ -153,21 +154,32 @@ export function walkPages(lang: 'ja' | 'en'): void {
     const agreed = await newPerson(browser, { locale })
     for (const type of ['disclosure', 'patient'])
       await agree(agreed.page, product.url('aoba', `/?type=${type}`))
+    await agreeOnPortal(agreed.page, product.url('portal', '/terms'))
     const cookies = await agreed.page.context().storageState()
     await agreed.leave()
     // A browser with an empty cache, so that every page is transferred completely.
     const { page, leave } = await newPerson(browser, { locale, storageState: cookies })
-    const themed = page.waitForResponse((one) => one.url().includes('/theme/'))
+    // The companies' colours: one stylesheet for all pages of a host.
+    const themes = new Map<string, Response>()
+    page.on('response', (one) => {
+      if (/\/(?:theme|portal-colours)\//.test(one.url())) themes.set(new URL(one.url()).host, one)
+    })
     const weights: Record<string, number> = {}
-    for (const path of weighed) {
-      const answer = await page.goto(product.url('aoba', path))
+    const places = [
+      ...weighed.map((path) => product.url('aoba', path)),
+      ...weighedOnPortal.map((path) => product.url('portal', path)),
+    ]
+    for (const path of places) {
+      const answer = await page.goto(path)
       const headers = await answer!.allHeaders()
       const html = Number(headers['content-length'])
       expect([path, answer!.status(), headers['content-encoding'], html > 0]).toEqual([path, 200, 'br', true])
       weights[path] = html + (await stylesBytes(page))
     }
-    const theme = await (await themed).allHeaders()
-    for (const path of weighed) weights[path]! += Number(theme['content-length'])
+    for (const path of places) {
+      const theme = await themes.get(new URL(path).host)!.allHeaders()
+      weights[path]! += Number(theme['content-length'])
+    }
     await leave()
     const lines = Object.entries(weights).map(([path, bytes]) => `${String(bytes).padStart(6)}  ${path}`)
     process.stderr.write(`Bytes of HTML and CSS in ${lang}:\n${lines.join('\n')}\n`)
@@ -191,6 +203,11 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.locator('#password').fill(demoPassword)
   await page.locator('form button[type=submit]').click()
   await page.locator('body.console').waitFor()
+}
+
+async function agreeOnPortal(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await Promise.all([page.waitForNavigation(), page.locator('form[action="/terms"] button').click()])
 }
 
 async function agree(page: Page, url: string): Promise<void> {

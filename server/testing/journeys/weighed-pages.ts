@@ -35,6 +35,9 @@ export const weighed = [
   '/api/v1/docs/get-data-record-public-search',
 ]
 
+/** The same of the portal. */
+export const weighedOnPortal = ['/', '/about', '/about-data', '/accessibility', '/terms']
+
 function institutionAt(facility: string): string {
   const key = recipientKey(1, 1, { name: null, facility, payee: null })
   return paths.recipient(recipientIdOf(1, key))

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { systemActor } from '#server/features/audit/index.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { paths } from '#server/http/paths.ts'
+import { PORTAL_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import { pngOf, pngOfBytes } from '#server/testing/test-pictures.ts'
 
@@ -41,6 +42,18 @@ const errorsOf = ({ text }: Answer) =>
       attribs.href,
       (children[0] as unknown as { data: string }).data.replace(FIELD, ''),
     ])
+
+describe('the portal’s domain', () => {
+  it('is refused for a company, with a sentence that says so', async () => {
+    const system = await app.systemAdmin()
+    const typed = { name: '横取り製薬', email: 'a@b.example', copyright: 'c', disclosure_domain: PORTAL_HOST }
+    const { status, text } = await system.post(paths.adminCompanyCreate, { ...typed, patient_domain: '' })
+    expect([status, text.includes(app.core.translate('ja', 'companies.error.domainPortal'))]).toEqual([
+      422,
+      true,
+    ])
+  })
+})
 
 describe('adding a company', () => {
   const create = '/admin/companies/list/create'
