@@ -67,6 +67,7 @@ import * as pause from './090-pause.ts'
 import * as companyExports from './091-company-exports.ts'
 import * as correctionRequests from './092-correction-requests.ts'
 import * as portalWording from './093-portal-wording.ts'
+import * as requestAnswers from './094-request-answers.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
 export const migrations: [name: string, migration: Knex.Migration][] = [
@@ -138,4 +139,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['091-company-exports', companyExports],
   ['092-correction-requests', correctionRequests],
   ['093-portal-wording', portalWording],
+  ['094-request-answers', requestAnswers],
 ]

@@ -22,7 +22,12 @@ import { wireBackup } from './wiring/backup.ts'
 import { wireBasis } from '#server/wiring/basis.ts'
 import { wireCompanies } from '#server/wiring/companies.ts'
 import { wireCompanyExport } from './wiring/company-export.ts'
-import { wireCorrectionRequests, wireRequestsByVisitors } from './wiring/correction-requests.ts'
+import {
+  wireCorrectionRequests,
+  wireRequestsByVisitors,
+  wireStaffRequests,
+  type StaffRequestsGroup,
+} from './wiring/correction-requests.ts'
 import { wireCorrections, type CorrectionsGroup } from './wiring/corrections.ts'
 import { wireWording } from './wiring/wording.ts'
 import { wireData, type DataGroup } from '#server/wiring/data.ts'
@@ -54,11 +59,15 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const people = wireUsers(basis, mail, overrides)
   const webhooks = wireWebhooks(basis, mail)
   const correctionRequests = wireCorrectionRequests(basis, mail)
-  // The two circles between groups: what was moved is compared, and a comparison reads what stands where; a file is
-  // compared with what the site would show of it.
-  const publishing = wirePublishing(basis, webhooks, (trx, ...moved) =>
-    data.comparisons.startMoved(trx, ...moved),
-  )
+  // The circles between groups: what was moved is compared, and a comparison reads what stands where; a file is compared
+  // with what the site would show of it; an edition ends the requests that it corrects, by what its versions say.
+  const publishing = wirePublishing(basis, webhooks, {
+    onMoved: (trx, ...moved) => data.comparisons.startMoved(trx, ...moved),
+    onEdition: (trx, ...made) => staffRequests.correctedRequests.follow(trx, ...made),
+  })
+  const staffRequests: StaffRequestsGroup = wireStaffRequests(basis, {
+    ...{ ...correctionRequests, ...publishing, ...mail, ...webhooks },
+  })
   const publications = wirePublications(basis, { ...publishing, ...mail, ...webhooks })
   const data: DataGroup = wireData(basis, {
     ...{ ...publishing, ...search, ...mail, ...webhooks },
@@ -74,7 +83,9 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const companies = wireCompanies(basis, { ...publishing, ...search, ...data, sweepCorrections })
   const site = wireSite(basis, { ...publishing, ...search, ...data, ...files, ...content, ...companies })
   const corrections: CorrectionsGroup = wireCorrections(basis, { ...publishing, ...data, ...site })
-  const requestsByVisitors = wireRequestsByVisitors(basis, { ...correctionRequests, ...data, ...site })
+  const requestsByVisitors = wireRequestsByVisitors(basis, {
+    ...{ ...correctionRequests, ...staffRequests, ...data, ...site },
+  })
   const portal = wirePortal({ ...site, ...corrections })
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
@@ -90,14 +101,8 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const services = {
     ...{ ...search, ...mail, ...people, ...publishing, ...publications, ...restore },
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
-    ...{
-      ...guidelines,
-      ...webhooks,
-      ...companyExport,
-      ...correctionRequests,
-      ...requestsByVisitors,
-      ...portal,
-    },
+    ...{ ...guidelines, ...webhooks, ...companyExport, ...portal },
+    ...{ ...correctionRequests, ...staffRequests, ...requestsByVisitors },
     ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 

@@ -52,6 +52,11 @@ const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] 
     data: { link, companyName: '青葉製薬', reference: 'K-2026-0012', edition: 6 },
     shows: [link, 'K-2026-0012', '6'],
   },
+  'request-arrived': { data: { link, reference: 'K-2026-0012', dueAt: null }, shows: [link, 'K-2026-0012'] },
+  'request-due': {
+    data: { link, reference: 'K-2026-0012', dueAt: AT },
+    shows: [link, 'K-2026-0012', '10:02:03'],
+  },
   'webhook-off': { data: { host: 'hooks.example', why: 'gone', link }, shows: [link, 'hooks.example'] },
 }
 const templates = Object.keys(samples) as MailTemplate[]

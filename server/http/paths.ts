@@ -126,6 +126,11 @@ export const paths = {
   pdf: (id: number | ':id') => `/company/data/pdf/${id}`,
   /** file, progress, listing, listing/removal, place, publication, withdrawal. */
   pdfPart: (id: number | ':id', part: string) => `/company/data/pdf/${id}/${part}`,
+  /** The correction requests that have reached a company. */
+  requestInbox: '/company/requests',
+  inboxRequest: (id: number | ':id') => `/company/requests/${id}`,
+  inboxRequestPart: (id: number | ':id', part: 'answer' | 'assignment' | 'notes' | 'values') =>
+    `/company/requests/${id}/${part}`,
   companyPreview: '/company/preview',
   previewMove: '/company/preview/move',
   publication: '/company/preview/publication',

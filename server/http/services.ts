@@ -93,6 +93,12 @@ import type {
   PortalRecipientsService,
   PortalSearchService,
 } from '#server/features/portal/index.ts'
+import type {
+  CorrectedRequests,
+  RequestAnswers,
+  RequestInbox,
+  RequestWork,
+} from '#server/features/correction-requests/index.ts'
 import type { SearchRebuilds, SearchService } from '#server/features/search/index.ts'
 import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { SecurityPolicyService } from '#server/features/security-policy/index.ts'
@@ -280,4 +286,8 @@ export interface Services {
   unpublishedTracks: UnpublishedTracks
   analytics: AnalyticsService
   systemStatus: SystemStatusService
+  correctedRequests: CorrectedRequests
+  requestInbox: RequestInbox
+  requestWork: RequestWork
+  requestAnswers: RequestAnswers
 }

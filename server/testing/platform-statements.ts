@@ -36,6 +36,12 @@ export const platformStatements: { table: string; statement?: RegExp; reason: st
       'the portal’s page of a recipient asks which of its companies name it: each import with the key that its company has',
   },
   {
+    table: 'correction_requests',
+    statement:
+      /^select `company_id`, `id` from `correction_requests` where `state` in [^]* and `due_at` < \?/,
+    reason: 'the daily job finds the answers that are due soon; each is then told of in its own company',
+  },
+  {
     table: 'audit_entries',
     statement: /^\/\* audit: the log of the system admin \*\/ select /,
     reason: 'the system admin reads the entries of all companies and of the platform',

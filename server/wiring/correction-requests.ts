@@ -1,24 +1,37 @@
 import {
+  CorrectedRequests,
   CorrectionRequestsRepository,
+  InboxRepository,
   RequestableRecords,
+  RequestAnswers,
+  RequestedRowsRepository,
   RequestEventsRepository,
   RequestFiguresRepository,
+  RequestInbox,
   RequestLimitsRepository,
   RequestMails,
+  RequestNews,
   RequestRecordsRepository,
   RequestRetention,
   RequestRetentionRepository,
   RequestsByVisitorsService,
   RequestSteps,
+  RequestWork,
+  StaffMails,
 } from '#server/features/correction-requests/index.ts'
+import { RevisionsRepository } from '#server/features/record-changes/index.ts'
+import type { Transaction } from '#server/drivers/database/contract.ts'
 import { domainForType } from '#server/features/companies/index.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Basis } from './basis.ts'
 import type { DataGroup } from './data.ts'
 import type { MailGroup } from './mail.ts'
+import type { PublishingGroup } from './publishing.ts'
 import type { SiteGroup } from './site.ts'
+import type { WebhooksGroup } from './webhooks.ts'
 
 export type CorrectionRequestsGroup = ReturnType<typeof wireCorrectionRequests>
+export type StaffRequestsGroup = ReturnType<typeof wireStaffRequests>
 
 /** What requests are stored in, how they go on and what requesters are told: of visitors, staff and publications. */
 export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
@@ -50,10 +63,46 @@ export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
   }
 }
 
+/** What a company's users do with requests, and what its editions do to them. */
+export function wireStaffRequests(
+  basis: Basis,
+  groups: CorrectionRequestsGroup & PublishingGroup & MailGroup & WebhooksGroup,
+) {
+  const { knex, transaction, clock, audit, users, tracks, editionsRepository, linkTo } = basis
+  const { correctionRequests: requests, requestRecords: records, requestEvents: events } = groups
+  const { requestSteps: steps, requestMails: mails, webhookOutbox: webhooks, versions } = groups
+  const inbox = new InboxRepository(knex)
+  const findCompany = (companyId: number, trx: Transaction) => basis.companiesRepository.find(companyId, trx)
+  const corrected = new CorrectedRequests({
+    ...{ inbox, records, steps, mails, webhooks, audit, versions, findCompany },
+    rows: new RequestedRowsRepository(knex),
+    findTracks: (companyId, edition, executor) => editionsRepository.findTracks(companyId, edition, executor),
+  })
+  return {
+    correctedRequests: corrected,
+    requestInbox: new RequestInbox({
+      ...{ inbox, requests, records, events, versions, corrected },
+      revisions: new RevisionsRepository(knex),
+    }),
+    requestWork: new RequestWork({ transaction, requests, events, steps, users, tracks, audit, clock }),
+    requestAnswers: new RequestAnswers({
+      ...{ transaction, requests, records, events, steps, corrected, mails, webhooks, audit, tracks, clock },
+      findCompany,
+    }),
+    requestNews: new RequestNews({
+      ...{ transaction, inbox, requests, webhooks, clock, findCompany },
+      mails: new StaffMails({
+        ...{ users, mail: groups.mail, notifications: groups.notifications, clock },
+        linkTo: (company, id) => linkTo(company, paths.inboxRequest(id)),
+      }),
+    }),
+  }
+}
+
 /** What visitors ask companies to correct. */
 export function wireRequestsByVisitors(
   { config, transaction, rateLimits, companiesRepository: companies, audit, box, clock }: Basis,
-  groups: CorrectionRequestsGroup & SiteGroup & DataGroup,
+  groups: CorrectionRequestsGroup & StaffRequestsGroup & SiteGroup & DataGroup,
 ) {
   const { site, dataRecords } = groups
   const requestableRecords = new RequestableRecords({ site, dataRecords })
@@ -63,7 +112,7 @@ export function wireRequestsByVisitors(
       ...{ transaction, rateLimits, companies, audit, box, clock, timeZone: config.timeZone },
       ...{ requests: groups.correctionRequests, records: groups.requestRecords },
       ...{ steps: groups.requestSteps, mails: groups.requestMails, requestable: requestableRecords },
-      limits: new RequestLimitsRepository(),
+      ...{ news: groups.requestNews, limits: new RequestLimitsRepository() },
     }),
   }
 }

@@ -33,6 +33,7 @@ import {
   TotalChanges,
   TrackVersions,
   WaitingRequests,
+  type EditionPublisherDeps,
   type PublicationDue,
   type PublishingDeps,
 } from '#server/features/publishing/index.ts'
@@ -54,7 +55,7 @@ const nonDataContentOf = (knex: Basis['knex']) =>
 export function wirePublishing(
   basis: Basis,
   { webhookOutbox: webhooks }: WebhooksGroup,
-  onMoved: PublishingDeps['onMoved'],
+  { onMoved, onEdition }: Pick<PublishingDeps, 'onMoved'> & Pick<EditionPublisherDeps, 'onEdition'>,
 ) {
   const { knex, tenants, clock, queue, audit, tracks, slots, totals, sections, editionsRepository } = basis
   const stored = { tracks, slots, totals, editions: editionsRepository }
@@ -68,7 +69,10 @@ export function wirePublishing(
   const publisher = new EditionPublisher({
     ...{ ...stored, clock, audit, webhooks },
     nonDataContent: nonDataContentOf(knex),
-    onEdition: (trx, companyId, number) => correctionQueue.request(trx, companyId, number),
+    async onEdition(trx, actor, companyId, made) {
+      await correctionQueue.request(trx, companyId, made.number)
+      await onEdition(trx, actor, companyId, made)
+    },
   })
   const publishing = new PublishingService({
     ...{ tracks, publisher, clock, audit, webhooks, onMoved },

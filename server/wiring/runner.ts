@@ -22,12 +22,14 @@ import { RECEIVED_READ, receivedFileJobs } from '#server/features/received-files
 import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { WEBHOOK_SEND, WEBHOOK_TIDY, webhookJobs } from '#server/features/webhooks/index.ts'
+import { requestJobs, REQUESTS_DUE_JOB } from '#server/features/correction-requests/index.ts'
 import { companyExportJobs, EXPORT_JOB } from '#server/features/company-export/index.ts'
 import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
 import type { CompanyExportGroup } from './company-export.ts'
+import type { StaffRequestsGroup } from './correction-requests.ts'
 import type { CorrectionsGroup } from './corrections.ts'
 import type { DataGroup } from './data.ts'
 import type { FilesGroup } from './files.ts'
@@ -49,7 +51,8 @@ type Groups = SearchGroup &
   CorrectionsGroup &
   AnalyticsGroup &
   CompanyExportGroup &
-  WebhooksGroup
+  WebhooksGroup &
+  StaffRequestsGroup
 
 /** Each lane waits for its own jobs only; jobs named nowhere are 'others'. */
 const LANES: Record<Exclude<JobLane, 'others'>, readonly string[]> = {
@@ -102,6 +105,7 @@ export function wireRunner(
     correctionJobs(groups.correctionWorker),
     webhookJobs(groups.webhookSender),
     companyExportJobs(groups.companyExports),
+    requestJobs(groups.requestNews),
   ]
   const repository = new JobsRepository(knex, HELD_WHILE_PAUSED)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))
@@ -109,7 +113,7 @@ export function wireRunner(
     ...{ clock, logger, repository, handlers },
     lanes: Object.entries(LANES).map(([lane, names]) => ({ names, atOnce: AT_ONCE[lane as JobLane] ?? 1 })),
     onDeadLetter: Object.assign({}, ...jobs.map(({ onDeadLetter }) => onDeadLetter)),
-    daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB, WEBHOOK_TIDY],
+    daily: [UPKEEP_JOB, MISSING_CORRECTIONS_JOB, WEBHOOK_TIDY, REQUESTS_DUE_JOB],
     hourly: [ANALYTICS_JOB],
     onRun: (kind, outcome, seconds) => metrics.jobRuns.observe({ kind, outcome }, seconds),
   })

@@ -25,6 +25,9 @@ const pages: EventPages = {
   'edition.published': ({ edition }) => paths.edition(edition),
   'edition.withdrawn': ({ edition }) => paths.edition(edition),
   'edition.restored': ({ edition }) => paths.edition(edition),
+  'request.received': ({ requestId }) => paths.inboxRequest(requestId),
+  'request.answered': ({ requestId }) => paths.inboxRequest(requestId),
+  'request.corrected': ({ requestId }) => paths.inboxRequest(requestId),
   ping: () => paths.webhooks,
 }
 

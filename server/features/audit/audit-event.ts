@@ -59,6 +59,10 @@ export const auditKinds = {
   requests: [
     'correction_request_received',
     'correction_request_withdrawn',
+    'correction_request_assigned',
+    'correction_request_noted',
+    'correction_request_answered',
+    'correction_request_corrected',
     'correction_request_data_removed',
   ],
   portal: ['portal_worded'],

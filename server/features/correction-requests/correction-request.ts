@@ -1,6 +1,7 @@
 import type { Lang } from '#server/i18n/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { ProposedValues } from './proposed-values.ts'
+import type { RequestOutcome } from './request-outcome.ts'
 import type { RequestState } from './request-states.ts'
 
 /** What can be wrong, in the order of the form. */
@@ -47,6 +48,8 @@ export interface CorrectionRequest {
   assignedTo: number | null
   /** The number of the edition that corrected it. */
   correctedEdition: number | null
+  /** What was answered; a correction may still have to be published. Null before. */
+  outcome: RequestOutcome | null
   answer: string | null
   answeredAt: number | null
   endedAt: number | null

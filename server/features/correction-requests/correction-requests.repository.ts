@@ -17,14 +17,17 @@ export type RequestChanges = Partial<
   Pick<
     CorrectionRequest,
     | ('state' | 'year' | 'number' | 'domainConfirmed' | 'followSecret' | 'confirmedAt' | 'dueAt')
-    | ('assignedTo' | 'correctedEdition' | 'answer' | 'answeredAt' | 'endedAt')
-  > & { confirmHash: string | null; followHash: string | null }
+    | ('assignedTo' | 'correctedEdition' | 'outcome' | 'answer' | 'answeredAt' | 'endedAt')
+  > & {
+    dueToldAt: number | null
+  } & { confirmHash: string | null; followHash: string | null }
 >
 
 const columnOf = {
   ...{ state: 'state', year: 'year', number: 'number', domainConfirmed: 'domain_confirmed' },
   ...{ followSecret: 'follow_secret', confirmedAt: 'confirmed_at', dueAt: 'due_at' },
   ...{ assignedTo: 'assigned_to', correctedEdition: 'corrected_edition', answer: 'answer' },
+  ...{ outcome: 'outcome', dueToldAt: 'due_told_at' },
   ...{ answeredAt: 'answered_at', endedAt: 'ended_at' },
   ...{ confirmHash: 'confirm_hash', followHash: 'follow_hash' },
 } as const satisfies Record<keyof RequestChanges, string>

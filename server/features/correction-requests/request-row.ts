@@ -2,6 +2,7 @@ import type { Lang } from '#server/i18n/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
 import type { CorrectionRequest, ErrorKind, RequesterKind, RequestOrigin } from './correction-request.ts'
+import type { RequestOutcome } from './request-outcome.ts'
 import type { RequestState } from './request-states.ts'
 
 /** A row of `correction_requests`; a driver may answer moments as text. */
@@ -30,6 +31,7 @@ export interface RequestRow {
   due_at: number | string | null
   assigned_to: number | null
   corrected_edition: number | null
+  outcome: RequestOutcome | null
   answer: string | null
   answered_at: number | string | null
   ended_at: number | string | null
@@ -49,6 +51,7 @@ export function toRequest(row: RequestRow): CorrectionRequest {
     confirmedAt: momentOf(row.confirmed_at),
     dueAt: momentOf(row.due_at),
     ...{ assignedTo: row.assigned_to, correctedEdition: row.corrected_edition, answer: row.answer },
+    outcome: row.outcome,
     answeredAt: momentOf(row.answered_at),
     endedAt: momentOf(row.ended_at),
     personalDataRemovedAt: momentOf(row.personal_data_removed_at),

@@ -22,6 +22,7 @@ import { OPEN_BY_RECORD, requestLimits } from './request-limits.ts'
 import type { RequestLimitsRepository } from './request-limits.repository.ts'
 import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
 import { ANSWER_DAYS, CONFIRMATION_DAYS, daysAfter, daysBefore } from './request-periods.ts'
+import type { RequestNews } from './request-news.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestableRecord, RequestableRecords } from './requestable-records.ts'
@@ -34,6 +35,7 @@ export interface RequestsByVisitorsDeps {
   requestable: Pick<RequestableRecords, 'find'>
   steps: RequestSteps
   mails: Pick<RequestMails, 'confirm' | 'received'>
+  news: Pick<RequestNews, 'received'>
   companies: Pick<CompaniesRepository, 'lock'>
   rateLimits: RateLimits
   audit: Pick<AuditService, 'record'>
@@ -162,7 +164,7 @@ export class RequestsByVisitorsService {
     company: Company,
     request: CorrectionRequest,
   ): Promise<string> {
-    const { requests, records, limits, steps, mails, audit, box, clock, timeZone } = this.deps
+    const { requests, records, limits, steps, mails, news, audit, box, clock, timeZone } = this.deps
     const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
     if ((await limits.mostOpen(trx, company.id, named)) >= OPEN_BY_RECORD) throw tooMany(24 * 60 * 60)
     const now = clock.now()
@@ -176,6 +178,7 @@ export class RequestsByVisitorsService {
     })
     await records.confirm(trx, company.id, request.id, now)
     await mails.received(trx, company, received)
+    await news.received(trx, company, received)
     await audit.record(trx, actor, {
       name: 'correction_request_received',
       ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },

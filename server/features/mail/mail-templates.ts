@@ -47,6 +47,9 @@ export interface MailTemplates {
   'request-received': { companyName: string; reference: string; link: string }
   'request-answered': { companyName: string; reference: string; link: string }
   'request-corrected': { companyName: string; reference: string; edition: number; link: string }
+  /** To a company's users: where the request is, and nothing of what it says. */
+  'request-arrived': { reference: string; dueAt: number | null; link: string }
+  'request-due': { reference: string; dueAt: number | null; link: string }
   'webhook-off': { host: string; why: 'gone' | 'failing'; link: string }
 }
 

@@ -21,6 +21,8 @@ const hasToken: Readonly<Record<MailTemplate, boolean>> = {
   'request-received': false,
   'request-answered': false,
   'request-corrected': false,
+  'request-arrived': false,
+  'request-due': false,
   'webhook-off': false,
 }
 

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'publicationDone',
   'publicationWithdrawn',
   'publicationFailed',
+  'requestReceived',
+  'requestDue',
   'webhookOff',
 ] as const
 

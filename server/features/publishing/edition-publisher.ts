@@ -24,7 +24,14 @@ export interface EditionPublisherDeps {
   nonDataContent: ReadNonDataContent
   webhooks: Pick<WebhookOutbox, 'announce'>
   /** Called in the transaction that makes an edition. */
-  onEdition(trx: Transaction, companyId: number, number: number): Promise<void>
+  onEdition(trx: Transaction, actor: Actor, companyId: number, made: MadeEdition): Promise<void>
+}
+
+/** An edition as it is made, with the versions of the tracks that it changes. */
+interface MadeEdition {
+  number: number
+  withdrawn: boolean
+  versions: ReadonlyMap<Track, number>
 }
 
 /** The properties of a new edition other than its tracks. */
@@ -118,7 +125,10 @@ export class EditionPublisher {
       changed: changed.has(track),
     }))
     await editions.insert(trx, companyId, edition, rows, termsVersions)
-    await this.deps.onEdition(trx, companyId, number)
+    await this.deps.onEdition(trx, actor, companyId, {
+      ...{ number, withdrawn: edition.withdrawn },
+      versions: new Map([...changed].map((track) => [track, getRequired(versions, track)])),
+    })
     const { restored } = request
     await audit.record(trx, actor, {
       name: request.withdrawn ? 'data_withdrawn' : restored ? 'data_restored' : 'data_published',

@@ -24,6 +24,15 @@ const ofEdition = {
   rows: whole,
 }
 
+/** A correction request: nothing of who asks, and of what. */
+const ofRequest = {
+  ...common,
+  requestId: whole,
+  /** The reference number. */
+  reference: text,
+  sectionType: oneOf(1, 2),
+}
+
 /**
  * The events that companies' systems can be told about, each with its data: ids, numbers and links, never a name or the
  * value of a row. The sender and the description of the API read the same definitions. `ping` is the test.
@@ -45,6 +54,11 @@ export const webhookEvents = {
   'edition.published': answer.object(ofEdition),
   'edition.withdrawn': answer.object(ofEdition),
   'edition.restored': answer.object({ ...ofEdition, restoredEdition: whole }),
+  /** A correction request has reached the company: its requester has confirmed the address. */
+  'request.received': answer.object(ofRequest),
+  'request.answered': answer.object({ ...ofRequest, outcome: oneOf('corrected', 'partly', 'not') }),
+  /** An edition has the correction. */
+  'request.corrected': answer.object({ ...ofRequest, edition: whole }),
   ping: answer.object(common),
 }
 

@@ -8,6 +8,7 @@ import { passwordResetByAdmin } from './password-reset-by-admin.ts'
 import { publicationWaiting } from './publication-waiting.ts'
 import { publicationOutcome } from './publication-outcome.ts'
 import { signInCode } from './sign-in-code.ts'
+import { requestArrived, requestDue } from './staff-request.ts'
 import { webhookOff } from './webhook-off.ts'
 
 /** Every mail by the name the product calls it. */
@@ -27,5 +28,7 @@ export const emailTemplates = {
   'request-received': requestReceived,
   'request-answered': requestAnswered,
   'request-corrected': requestCorrected,
+  'request-arrived': requestArrived,
+  'request-due': requestDue,
   'webhook-off': webhookOff,
 }

@@ -10,7 +10,14 @@ export const correctionRequestPolicies = {
       ...{ what: 'json', details: 'text', requester: 'text', name: 'text', institution: 'text' },
       ...{ email: 'text', lang: 'text', domain_confirmed: 'boolean', created_at: 'moment' },
       ...{ confirmed_at: 'moment', due_at: 'moment', assigned_to: 'integer', corrected_edition: 'integer' },
-      ...{ answer: 'text', answered_at: 'moment', ended_at: 'moment', personal_data_removed_at: 'moment' },
+      ...{
+        answer: 'text',
+        outcome: 'text',
+        due_told_at: 'moment',
+        answered_at: 'moment',
+        ended_at: 'moment',
+        personal_data_removed_at: 'moment',
+      },
     },
     withheld: {
       ...{ email_key: 'derived', confirm_hash: 'secret', follow_hash: 'secret', follow_secret: 'secret' },

@@ -21,6 +21,7 @@ export const peoplePolicies = {
       ...{ user_id: 'integer', import_done: 'boolean', import_failed: 'boolean' },
       ...{ publication_waiting: 'boolean', publication_decided: 'boolean', publication_done: 'boolean' },
       ...{ publication_withdrawn: 'boolean', publication_failed: 'boolean', webhook_off: 'boolean' },
+      ...{ request_received: 'boolean', request_due: 'boolean' },
     },
     key: ['user_id'],
   },

@@ -13,6 +13,7 @@ type PublicationMail =
   | 'publicationDone'
   | 'publicationWithdrawn'
   | 'publicationFailed'
+type RequestMail = 'requestReceived' | 'requestDue'
 type SystemMail = 'webhookOff'
 
 export interface Props {
@@ -21,7 +22,7 @@ export interface Props {
   /** The address that mails are sent to, and the page that changes it. */
   email: string
   profileHref: string
-  mails: { kind: ImportMail | PublicationMail | SystemMail; control: string; on: boolean }[]
+  mails: { kind: ImportMail | PublicationMail | RequestMail | SystemMail; control: string; on: boolean }[]
 }
 
 const groups = [
@@ -33,6 +34,7 @@ const groups = [
       ...(['publicationWithdrawn', 'publicationFailed'] as const),
     ],
   ],
+  ['request', ['requestReceived', 'requestDue']],
   ['system', ['webhookOff']],
 ] as const
 

@@ -12,6 +12,8 @@ const kinds = [
   ['publicationDone', 'publication_done'],
   ['publicationWithdrawn', 'publication_withdrawn'],
   ['publicationFailed', 'publication_failed'],
+  ['requestReceived', 'request_received'],
+  ['requestDue', 'request_due'],
   ['webhookOff', 'webhook_off'],
 ] as const
 
