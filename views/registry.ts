@@ -34,6 +34,8 @@ import type { Props as AuthResetPassword } from './pages/auth/reset-password/+Pa
 import type { Props as AuthWrongDomain } from './pages/auth/wrong-domain/+Page.tsx'
 import type { Props as CompanyAudit } from './pages/company/audit/+Page.tsx'
 import type { Props as CompanyCompanyDetails } from './pages/company/company-details/+Page.tsx'
+import type { Props as CompanyCorrectionRequest } from './pages/company/correction-request/+Page.tsx'
+import type { Props as CompanyCorrectionRequests } from './pages/company/correction-requests/+Page.tsx'
 import type { Props as CompanyDashboard } from './pages/company/dashboard/+Page.tsx'
 import type { Props as CompanyData } from './pages/company/data/+Page.tsx'
 import type { Props as CompanyDataDetail } from './pages/company/data-detail/+Page.tsx'
@@ -172,6 +174,8 @@ export interface ViewProps {
   'auth/wrong-domain': AuthWrongDomain
   'company/audit': CompanyAudit
   'company/company-details': CompanyCompanyDetails
+  'company/correction-request': CompanyCorrectionRequest
+  'company/correction-requests': CompanyCorrectionRequests
   'company/dashboard': CompanyDashboard
   'company/data': CompanyData
   'company/data-detail': CompanyDataDetail

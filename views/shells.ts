@@ -76,6 +76,7 @@ export type ConsoleEntry =
   | 'data'
   | 'messages'
   | 'preview'
+  | 'requests'
   | 'companies'
   | 'operations'
   | 'guidelines'
@@ -105,6 +106,8 @@ export interface ConsoleShell {
   csrfToken: string
   /** What has not reached visitors yet; null for the system admin, and on pages of errors. */
   publication?: UnpublishedState | null
+  /** Correction requests that nobody works on yet; left out for the system admin, and on pages of errors. */
+  openRequests?: number | undefined
   /** The company's public site, null for the system admin. */
   publicSiteHref: string | null
   /** The company's own images; without a logo, its first character is shown. */

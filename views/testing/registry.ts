@@ -35,6 +35,8 @@ import authResetPassword from '#views/pages/auth/reset-password/test-examples.ts
 import authWrongDomain from '#views/pages/auth/wrong-domain/test-examples.ts'
 import companyAudit from '#views/pages/company/audit/test-examples.ts'
 import companyCompanyDetails from '#views/pages/company/company-details/test-examples.ts'
+import companyCorrectionRequest from '#views/pages/company/correction-request/test-examples.ts'
+import companyCorrectionRequests from '#views/pages/company/correction-requests/test-examples.ts'
 import companyDashboard from '#views/pages/company/dashboard/test-examples.ts'
 import companyData from '#views/pages/company/data/test-examples.ts'
 import companyDataDetail from '#views/pages/company/data-detail/test-examples.ts'
@@ -174,6 +176,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'auth/wrong-domain': authWrongDomain,
   'company/audit': companyAudit,
   'company/company-details': companyCompanyDetails,
+  'company/correction-request': companyCorrectionRequest,
+  'company/correction-requests': companyCorrectionRequests,
   'company/dashboard': companyDashboard,
   'company/data': companyData,
   'company/data-detail': companyDataDetail,

@@ -20,7 +20,7 @@ import { sentForm, valuesOf, type Typed } from './typed.ts'
 
 /** What every page is delivered with, whatever it shows. */
 export type DeliveryServices = ShellServices &
-  Pick<Services, 'views' | 'sectionCatalogue' | 'unpublishedTracks' | 'pauseHealth'>
+  Pick<Services, 'views' | 'sectionCatalogue' | 'unpublishedTracks' | 'requestInbox' | 'pauseHealth'>
 
 type RequestOf<P extends Params, Q> = PageRequest<ParamValues<P>, Q>
 

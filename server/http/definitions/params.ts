@@ -31,6 +31,7 @@ type ParamKind =
   | 'apiToken'
   | 'webhook'
   | 'webhookDelivery'
+  | 'correctionRequest'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -161,6 +162,7 @@ export const param = {
   apiToken: idOf('apiToken', 404),
   webhook: idOf('webhook', 404),
   webhookDelivery: idOf('webhookDelivery', 404),
+  correctionRequest: idOf('correctionRequest', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

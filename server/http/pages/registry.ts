@@ -84,6 +84,8 @@ import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
 import companyRecordsTotalEntries from './company/records/total-entries.definition.ts'
 import companyRecordsUndo from './company/records/undo.definition.ts'
+import companyRequestsList from './company/requests/list.definition.ts'
+import companyRequestsRequest from './company/requests/request.definition.ts'
 import companyWordingChangesChanges from './company/wording/changes/changes.definition.ts'
 import companyWordingChangesDifferences from './company/wording/changes/differences.definition.ts'
 import companyWordingDisplaySettings from './company/wording/display-settings.definition.ts'
@@ -229,6 +231,8 @@ export const definitions: Definition[] = [
   companyRecordsReversion,
   companyRecordsTotalEntries,
   companyRecordsUndo,
+  companyRequestsList,
+  companyRequestsRequest,
   companyWordingChangesChanges,
   companyWordingChangesDifferences,
   companyWordingDisplaySettings,

@@ -13,6 +13,7 @@ import {
   wrongRows,
 } from '#server/testing/company-things.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { receiveRequest } from '#server/testing/receive-request.ts'
 import { wordEverything } from '#server/testing/wording-bodies.ts'
 import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import { testPassword, type TestClient } from '#server/testing/test-client.ts'
@@ -95,6 +96,7 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   await app.publish(company)
   await publishPdf(app, company)
   await storePdf(app, company)
+  await receiveRequest(core, company.id)
   for (const kind of ['logo', 'favicon'] as const) await addLogo(app, company, kind)
   await editFirst(app, company, 1, disclosure.importId)
   await editFirst(app, company, 2, patient.importId)

@@ -67,6 +67,8 @@ declare module 'express-serve-static-core' {
     years?: YearSetting
     /** What has not reached visitors yet, on the pages of a company's admins. */
     unpublished?: Unpublished
+    /** Correction requests that nobody works on yet, for the frame of the console's pages. */
+    openRequests?: number
     /** Nothing goes out, as after a restore: on pages that are none of the public site. */
     isInstallationPaused?: boolean
     /** The file of a multipart body was cut off at its limit (receive-file). */

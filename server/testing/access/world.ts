@@ -11,6 +11,7 @@ import {
   receiveFile,
   wrongRows,
 } from '#server/testing/company-things.ts'
+import { receiveRequest } from '#server/testing/receive-request.ts'
 import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
@@ -176,6 +177,10 @@ async function makeThings(app: TestApp) {
       unknown: NO_ID,
     },
     apiToken: { ...(await eachOf((company) => makeToken(app, company))), unknown: NO_ID },
+    correctionRequest: {
+      ...(await eachOf(async (company) => (await receiveRequest(app.core, company.id)).id)),
+      unknown: NO_ID,
+    },
     webhook: { own: webhooks.own.webhook, foreign: webhooks.foreign.webhook, unknown: NO_ID },
     webhookDelivery: {
       own: webhooks.own.webhookDelivery,

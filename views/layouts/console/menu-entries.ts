@@ -8,6 +8,7 @@ import {
   Globe,
   LayoutDashboard,
   ListTree,
+  MessageSquareText,
   ScrollText,
   Send,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ const side: Record<Role, MenuEntry[]> = {
     { name: 'data', href: '/company/data', icon: Database },
     { name: 'messages', href: '/company/messages', icon: FileText },
     { name: 'preview', href: '/company/preview', icon: Send },
+    { name: 'requests', href: '/company/requests', icon: MessageSquareText },
     { name: 'help', href: '/company/help', icon: CircleHelp },
   ],
   systemAdmin: [

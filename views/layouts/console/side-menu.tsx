@@ -14,10 +14,21 @@ export function SideMenu({ shell }: { shell: ConsoleShell }) {
             <a href={href} aria-current={name === shell.menu ? 'page' : undefined}>
               <Icon of={icon} />
               {t(`console.menu.${name}`)}
+              {name === 'requests' && shell.openRequests ? <OpenCount count={shell.openRequests} /> : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function OpenCount({ count }: { count: number }) {
+  const { t, format } = useUi()
+  return (
+    <span className="count">
+      <span aria-hidden="true">{format.count(count)}</span>
+      <span className="vh">{t('inbox.menuCount', { count, n: format.count(count) })}</span>
+    </span>
   )
 }

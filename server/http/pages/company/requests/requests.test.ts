@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { receiveRequest } from '#server/testing/receive-request.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+let app: TestApp
+let admin: TestClient
+let record: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  record = `${(await app.importCsv(app.a)).importId}-1`
+  await app.publish(app.a)
+  admin = await app.adminOf(app.a)
+})
+afterAll(() => app.close())
+
+const receive = (more = {}) => receiveRequest(app.core, app.a.id, { recordIds: [record], ...more })
+const open = async (path: string) => load((await admin.get(path)).text)
+
+/** Sends a form of a request's page with what it has, changed. */
+async function send(id: number, part: string, changes: Record<string, string>) {
+  const form = (await open(`/company/requests/${id}`))(`form[action$="/${part}"]`)
+  const pinned = form.serializeArray().map(({ name, value }) => [name, value])
+  return admin.post(`/company/requests/${id}/${part}`, { ...Object.fromEntries(pinned), ...changes })
+}
+
+it('lists a request with its due day, and says in the menu how many nobody works on', async () => {
+  await receive({ name: '<b>訂正</b> 花子' })
+  const page = await open('/company/requests')
+  const [first] = page('main tbody tr').toArray()
+  expect(page(first).text()).toMatch(/K-2026-0001[^]*<b>訂正<\/b> 花子[^]*未対応[^]*あと21日/)
+  expect(page('.side a[aria-current] .count').text()).toContain('1件が未対応')
+  const none = await open('/company/requests?tab=all&keyWords=無い')
+  expect(none('main').text()).toContain('一致する申し出はありません')
+  expect((await admin.get('/company/requests?tab=other')).status).toBe(404)
+})
+
+it('puts the proposed values into the draft with one button, to be undone there', async () => {
+  const { id } = await receive({ proposed: { amount: '１２３，０００' } })
+  const saved = await send(id, 'values', { take: '1' })
+  expect([saved.status, saved.location]).toEqual([303, `/company/requests/${id}`])
+  const page = await open(`/company/requests/${id}`)
+  expect(page('input[name=amount]').val()).toBe('123,000')
+  expect(page('.did form').attr('action')).toBe('/company/data/list/disclosure/undo')
+  expect(page('main').text()).toContain('対応中')
+})
+
+it('says at its control what is wrong with a value that was typed, and keeps it', async () => {
+  const { id } = await receive({ proposed: { amount: '12' } })
+  const refused = await send(id, 'values', { amount: 'たくさん' })
+  expect(refused.status).toBe(422)
+  const control = load(refused.text)(`#amount-${record}`)
+  expect([control.val(), control.attr('aria-invalid')]).toEqual(['たくさん', 'true'])
+})
+
+it('keeps an answer that is refused, and sends it once it is whole', async () => {
+  const { id } = await receive()
+  const refused = await send(id, 'answer', { answer: '第2版で訂正します。' })
+  expect([refused.status, load(refused.text)('#answer').val()]).toEqual([422, '第2版で訂正します。'])
+  const sent = await send(id, 'answer', { answer: '第2版で訂正します。', outcome: 'corrected' })
+  expect(sent.location).toBe(`/company/requests/${id}`)
+  expect((await open(`/company/requests/${id}`))('aside').text()).toContain('第2版で訂正します。')
+})
+
+it('refuses an answer to a request that was changed or withdrawn meanwhile, and keeps its text', async () => {
+  const request = await receive()
+  const answer = { answer: '訂正しません。', outcome: 'not' }
+  const stale = await send(request.id, 'answer', { ...answer, revision: '0' })
+  expect([stale.status, load(stale.text)('#answer').val()]).toEqual([409, '訂正しません。'])
+  expect(stale.text).toContain('ほかの人がこの申し出を変更したため')
+  const { requestSteps, database } = app.core
+  const form = (await open(`/company/requests/${request.id}`))(
+    'form[action$="/answer"] [name=revision]',
+  ).val()
+  await database.knex.transaction((trx) => requestSteps.take(trx, request, 'withdraw', null))
+  const path = `/company/requests/${request.id}/answer`
+  const late = await admin.post(path, { ...answer, revision: String(form) })
+  expect([late.status, late.text.includes('申し出た人がこの申し出を取り下げたため')]).toEqual([409, true])
+})
+
+it('gives a request to a colleague until a day, and refuses a day that there is not', async () => {
+  const { id } = await receive()
+  const assignee = String(app.a.adminId)
+  expect((await send(id, 'assignment', { assignee, due: '2026-02-30' })).status).toBe(422)
+  await send(id, 'assignment', { assignee, due: '2026-12-11' })
+  const page = await open(`/company/requests/${id}`)
+  expect(page('#due').val()).toBe('2026-12-11')
+  expect(page('.log').text()).toContain('回答の期限を2026年12月11日にしました')
+})

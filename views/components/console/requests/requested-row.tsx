@@ -1,0 +1,89 @@
+import { Button } from '#views/components/button.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
+import { useUi } from '#views/ui.tsx'
+import { PostForm } from '../post-form.tsx'
+import { ScrollTable } from '../scroll-table.tsx'
+import { RequestedField, type RequestedFieldProps } from './requested-field.tsx'
+
+export interface RequestedRowProps {
+  /** The record's id. */
+  id: string
+  name: string
+  /** The year and the section. */
+  place: string
+  /** The edition that visitors see; null where none shows the row. */
+  edition: number | null
+  fields: RequestedFieldProps[]
+  /** Where the record is opened; null where the draft no longer has it. */
+  href: string | null
+  /** Saves values into the draft; null where nothing was proposed, or where it cannot be done any more. */
+  save: { action: string; revision: string; canTake: boolean } | null
+  state: 'same' | 'deleted' | 'replaced'
+}
+
+interface Props extends RequestedRowProps {
+  csrfToken: string
+  errors: Record<string, string>
+}
+
+/** A row that a request is about: what it says in the edition and in the draft, and what is proposed. */
+export function RequestedRow({ id, name, place, edition, fields, href, save, state, ...props }: Props) {
+  const { csrfToken, errors } = props
+  const { t, format } = useUi()
+  const form = save ? `row-${id}` : undefined
+  const published =
+    edition === null
+      ? t('inbox.row.notPublished')
+      : t('inbox.row.published', { number: format.count(edition) })
+  return (
+    <section className="flow" aria-labelledby={`head-${id}`}>
+      <h2 id={`head-${id}`}>
+        <MixedText text={name} /> <span className="sub">{place}</span>
+      </h2>
+      {state !== 'same' && (
+        <Notice tone="info">
+          <p>{t(`inbox.row.${state}`)}</p>
+        </Notice>
+      )}
+      <ScrollTable label={t('inbox.row.label', { name })} wide={false} edit={save !== null}>
+        <thead>
+          <tr>
+            <th scope="col">{t('records.field')}</th>
+            <th scope="col">{published}</th>
+            <th scope="col">{t('inbox.row.proposed')}</th>
+            <th scope="col">{t('console.area.draft')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <RequestedField key={field.column} {...field} id={id} form={form} errors={errors} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      {save && form ? (
+        <PostForm
+          id={form}
+          className="row"
+          action={save.action}
+          csrfToken={csrfToken}
+          fields={{ record: id, revision: save.revision }}
+        >
+          <Button small>{t('inbox.row.save')}</Button>
+          {save.canTake && (
+            <Button small name="take" value="1">
+              {t('inbox.row.take')}
+            </Button>
+          )}
+          {href && <a href={href}>{t('inbox.row.open')}</a>}
+        </PostForm>
+      ) : (
+        href && (
+          <p>
+            <a href={href}>{t('inbox.row.open')}</a>
+          </p>
+        )
+      )}
+    </section>
+  )
+}

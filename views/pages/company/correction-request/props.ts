@@ -1,0 +1,37 @@
+import type { DidProps } from '#views/components/console/did-line.tsx'
+import type { AnswerFormProps } from '#views/components/console/requests/answer-form.tsx'
+import type { AssignmentFormProps } from '#views/components/console/requests/assignment-form.tsx'
+import type { RequestHistoryItem } from '#views/components/console/requests/request-history.tsx'
+import type { InboxRow } from '#views/components/console/requests/request-row.ts'
+import type { RequestedRowProps } from '#views/components/console/requests/requested-row.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  request: InboxRow
+  backHref: string
+  /** What the requester wrote; null once it was removed. */
+  details: string | null
+  /** Null once it was removed. `isOfDomain`: the confirmed address is of the institution's own domain. */
+  email: { address: string; isOfDomain: boolean } | null
+  /** In which language the requester reads. */
+  lang: 'ja' | 'en'
+  origin: 'site' | 'portal' | 'review'
+  /** The rows that it is about; none where it is about everything of a recipient, or about nothing in the data. */
+  rows: RequestedRowProps[]
+  /** Where the recipient's rows can be looked for; null once it is unknown. */
+  listHref: string | null
+  /** What the reader did last, if it was with these rows. */
+  did: DidProps | null
+  /** Corrected rows that say again what they said, as after a restoration. */
+  isUndone: boolean
+  history: RequestHistoryItem[]
+  /** Null once the request has ended. */
+  answer: AnswerFormProps | null
+  /** What was answered; null before. */
+  answered: { outcome: 'corrected' | 'partly' | 'not'; text: string | null; at: number } | null
+  assignment: AssignmentFormProps | null
+  note: { action: string; text: string }
+  /** By control; '' for the whole page. */
+  errors: Record<string, string>
+}
