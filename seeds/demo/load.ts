@@ -15,6 +15,7 @@ import { addVisits } from './add-visits.ts'
 import { japanesePdf } from './pdf.ts'
 import { disclosureNotes, patientNotes } from './pdf-texts.ts'
 import { drawPicture } from './pictures.ts'
+import { addRequests } from './requests.ts'
 import {
   demoCompanies,
   demoPassword,
@@ -68,6 +69,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   for (const file of demo.preview) await importFile(core, actor, companyId, demo, file)
   await core.publishing.moveToPreview(actor, companyId)
   await addQuestions(core, actor, companyId, demo, true)
+  await addRequests(core, actor, companyId)
   await addVisits(core, companyId, demo)
 }
 

@@ -151,7 +151,7 @@ describe('an edition', () => {
     expect(await find(request)).toMatchObject({ state: 'corrected', correctedEdition: 2 })
     expect([(await find(other)).state, (await find(unanswered)).state]).toEqual(['in_review', 'received'])
     const sent = (await waitingMails(test.core)).filter(({ template }) => template === 'request-corrected')
-    expect(sent).toMatchObject([{ to: 'hanako@clinic.example', data: { edition: 2 } }])
+    expect(sent).toMatchObject([{ to: 'requester@clinic.example', data: { edition: 2 } }])
   })
 
   it('corrects nothing by withdrawing, and by another file what that says otherwise', async () => {

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '#server/container.ts'
+import type { Actor } from '#server/features/audit/index.ts'
+import {
+  ANSWER_DAYS,
+  type CorrectionRequest,
+  type ErrorKind,
+  type ProposedValues,
+  type RequesterKind,
+} from '#server/features/correction-requests/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
+import { dayAt } from '#server/lib/zoned-day.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export interface StoredRequest {
+  sectionType: SectionType
+  /** Published rows; none where the request is about everything. */
+  rows: readonly DataRecord[]
+  proposed: ProposedValues
+  what: ErrorKind[]
+  details: string
+  requester: RequesterKind
+  name: string
+  institution: string
+  lang: 'ja' | 'en'
+  at: number
+}
+
+/** Stores a request as one whose address was confirmed at a moment. Nobody is told. */
+export async function storeRequest(
+  core: Core,
+  companyId: number,
+  given: StoredRequest,
+): Promise<CorrectionRequest> {
+  const { correctionRequests: requests, requestRecords, requestSteps, config } = core
+  const { sectionType, rows, proposed, what, details, requester, name, institution, lang, at } = given
+  const email = 'requester@clinic.example'
+  const { editionNumber } = await core.companies.get(companyId)
+  return core.database.knex.transaction(async (trx) => {
+    const id = await requests.insert(trx, {
+      ...{ companyId, origin: 'site', sectionType, recipientKey: rows[0]?.recipientKey ?? null },
+      ...{ editionShown: editionNumber, what, details, requester, name, institution, lang },
+      ...{ email, emailKey: email, confirmHash: randomUUID(), createdAt: at },
+    })
+    const records = rows.map(({ importId, rowNo, recipientKey, year, sectionId }) => ({
+      ...{ importId, rowNo, recipientKey, year, sectionId, proposed },
+    }))
+    await requestRecords.insert(trx, companyId, id, records)
+    const year = Number(dayAt(at, config.timeZone).slice(0, 4))
+    const number = await requests.nextNumber(trx, companyId, year)
+    const request = (await requests.find(companyId, id, trx))!
+    await requestRecords.confirm(trx, companyId, id, at)
+    return requestSteps.take(trx, request, 'confirm', null, {
+      ...{ year, number, confirmedAt: at, dueAt: at + ANSWER_DAYS * DAY_MS },
+    })
+  })
+}
+
+/** Requests in each state in which staff have something to do, and one that was answered. */
+export async function addRequests(core: Core, actor: Actor, companyId: number): Promise<void> {
+  const data = await core.versions.dataIn(companyId, 1, 'published')
+  const { records } = await core.dataRecords.list(data, { sectionId: sectionIdOf(1, 'C1')! }, 1, 4)
+  const [first, second, third, fourth] = records
+  if (!first || !second || !third || !fourth) return
+  const now = core.clock.now()
+  const common = { sectionType: 1, requester: 'self', institution: '', lang: 'ja', proposed: {} } as const
+  const nameOf = ({ name, facility }: DataRecord) => name ?? facility ?? ''
+  await storeRequest(core, companyId, {
+    ...{ ...common, rows: [fourth], what: ['not_paid'], name: nameOf(fourth), at: now - 30 * DAY_MS },
+    details: 'この会社から支払いを受けた覚えがありません。',
+  }).then((request) => explain(core, actor, request))
+  const assigned = await storeRequest(core, companyId, {
+    ...{ ...common, rows: [third], what: ['place'], name: nameOf(third), at: now - 20 * DAY_MS },
+    details: '支払いを受けたときの所属は、別の施設です。',
+  })
+  const work = { assignedTo: actor.userId, dueAt: assigned.dueAt }
+  await core.requestWork.assign(actor, companyId, assigned, work)
+  await core.requestWork.addNote(actor, companyId, assigned.id, '支払システムで所属を照会中。')
+  await storeRequest(core, companyId, {
+    ...{ ...common, rows: [first, second], what: ['name'], requester: 'institution' },
+    ...{ name: '事務部', institution: first.facility ?? nameOf(first), at: now - 10 * DAY_MS },
+    ...{ proposed: {}, details: '当院の医師の氏名の字体が、正しいものと異なります。' },
+  })
+  const amount = String((second.amount ?? 100_000) - 11_137)
+  await storeRequest(core, companyId, {
+    ...{ ...common, rows: [second], what: ['amount'], name: nameOf(second), at: now - 2 * DAY_MS },
+    ...{ proposed: { amount }, details: 'お支払いの通知書では、源泉徴収の前の金額が異なります。' },
+  })
+}
+
+async function explain(core: Core, { userId }: Actor, request: CorrectionRequest): Promise<void> {
+  const answer = '契約書と振込の記録を確かめました。記載のとおりお支払いしています。'
+  const answeredAt = request.createdAt + 8 * DAY_MS
+  await core.database.knex.transaction((trx) =>
+    core.requestSteps.take(trx, request, 'explain', userId, { outcome: 'not', answer, answeredAt }),
+  )
+}
