@@ -7,7 +7,7 @@ export {
   type RequestEvent,
   type RequesterKind,
 } from './correction-request.ts'
-export { CorrectedRequests } from './corrected-requests.ts'
+export { CorrectedRequests, type AnnouncedCorrection } from './corrected-requests.ts'
 export { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 export { dueAtOf, inboxStateOf, inboxTabs, type InboxFilter } from './inbox-filter.ts'
 export { InboxRepository } from './inbox.repository.ts'

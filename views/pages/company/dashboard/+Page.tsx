@@ -7,6 +7,7 @@ import { Usage, type UsageProps } from '#views/components/console/usage/usage.ts
 import { NextSteps, type StepName, type NextStep } from '#views/components/console/next-steps.tsx'
 import { TypeStatusTable } from '#views/components/console/type-status.tsx'
 import type { TypeStatusRow } from '#views/components/console/type-status-row.ts'
+import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {
@@ -24,6 +25,8 @@ export interface Props {
   running: { fileName: string; href: string; progress: ProgressProps } | null
   /** Publications that are still to happen. */
   open: OpenPublication[]
+  /** Correction requests that nobody works on yet; null where there are none. */
+  requests: { open: number; href: string } | null
   types: TypeStatusRow[]
   usage: UsageProps
 }
@@ -68,6 +71,18 @@ export default function Dashboard(props: Props) {
               <a href={running.href}>{t('console.dashboard.openImport')}</a>
             </p>
           </>
+        )}
+        {props.requests && (
+          <Notice tone="warn">
+            <p>
+              <a href={props.requests.href}>
+                {t('inbox.dashboard.open', {
+                  count: props.requests.open,
+                  n: format.count(props.requests.open),
+                })}
+              </a>
+            </p>
+          </Notice>
         )}
         <OpenPublications publications={open} />
         {types.some(({ state }) => state !== 'none') && (

@@ -8,6 +8,7 @@ import Dashboard, { type Props } from './+Page.tsx'
 const dashboard: Props = {
   usage,
   open: [],
+  requests: { open: 2, href: '/company/requests' },
   shell: consoleShell({ toasts: [{ level: 'success', text: 'プレビューへ反映しました' }] }),
   first: null,
   year: 2025,

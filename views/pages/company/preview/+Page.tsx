@@ -3,6 +3,7 @@ import { LinkButton } from '#views/components/button.tsx'
 import { DidLine } from '#views/components/console/did-line.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { OpenPublications } from '#views/components/console/open-publications.tsx'
+import { AnnouncedRequests } from '#views/components/console/publication/announced-requests.tsx'
 import { Changes } from '#views/components/console/publication/changes.tsx'
 import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { MovePanel } from '#views/components/console/publication/move-panel.tsx'
@@ -54,6 +55,7 @@ export default function Preview(props: Props) {
                 after={t('common.edition', { number })}
               />
             )}
+            {publish?.requests && <AnnouncedRequests {...publish.requests} />}
             <OpenPublications publications={open} />
             <RareActions {...links} />
           </div>

@@ -2,6 +2,7 @@ import type { DidProps } from '#views/components/console/did-line.tsx'
 import type { DraftAhead } from '#views/components/console/draft-ahead.tsx'
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { OpenPublication } from '#views/components/console/open-publications.tsx'
+import type { AnnouncedRequestsProps } from '#views/components/console/publication/announced-requests.tsx'
 import type { MovePanelProps } from '#views/components/console/publication/move-panel.tsx'
 import type { PipelineProps } from '#views/components/console/publication/pipeline-props.ts'
 import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
@@ -26,6 +27,8 @@ export interface Props {
   move: MovePanelProps | null
   /** What would be published, and the form that does it; null unless that is the step. */
   publish: {
+    /** Correction requests that wait for an edition or an answer; null where there are none. */
+    requests: AnnouncedRequestsProps | null
     changes: PublicationChanges
     form: PublicationFormProps
     ahead: DraftAhead[]

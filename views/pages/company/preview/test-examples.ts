@@ -18,6 +18,13 @@ const move: NonNullable<Props['move']> = {
 }
 
 const publish: NonNullable<Props['publish']> = {
+  requests: {
+    requests: [
+      { number: 'K-2026-0014', href: '/company/requests/14', places: ['2025年度 C1 講師謝金'], isIn: true },
+      { number: 'K-2026-0015', href: '/company/requests/15', places: [], isIn: false },
+    ],
+    ...{ unanswered: 2, inboxHref: '/company/requests' },
+  },
   changes: publicationChanges,
   form: {
     action: '/company/preview/publication',

@@ -13,6 +13,7 @@ export type DashboardServices = Pick<
   | 'origins'
   | 'publications'
   | 'recipients'
+  | 'requestInbox'
   | 'site'
   | 'uploads'
   | 'users'

@@ -20,6 +20,7 @@ export async function dashboardProps(
   const work = await services.nextSteps.of(company.id)
   const open = await services.publications.open(company.id)
   const awaiting = open.find(({ state }) => state === 'awaiting-approval')
+  const openRequests = await services.requestInbox.openCount(company.id)
   const isOwn = awaiting?.requestedBy === user.id
   return {
     shell: request.shell('dashboard'),
@@ -30,6 +31,7 @@ export async function dashboardProps(
     awaits: awaiting ? (isOwn ? 'others' : 'reader') : null,
     running: work.running && (await runningProps(services, request, work.running)),
     open: await openProps(services, company, open, lang),
+    requests: openRequests > 0 ? { open: openRequests, href: paths.requestInbox } : null,
     types: work.statuses
       .filter(({ type, state }) => company.types.includes(type) || state !== 'none')
       .map((status) => statusProps(status, work.edition)),

@@ -8,6 +8,7 @@ import type { PublicationFormProps } from '#views/components/console/publish-for
 import type { Props } from '#views/pages/company/preview/props.ts'
 import type { Ui } from '#views/ui.tsx'
 import { wouldHaveApprovers } from './approvers.ts'
+import { announcedRequests } from './announced-requests.view.ts'
 import { isConfirmedIn } from './confirmation.ts'
 import { draftAheadOf } from './draft-ahead.ts'
 import { publicationChanges } from './publication-changes.ts'
@@ -26,13 +27,21 @@ export async function publishProps(
 ): Promise<NonNullable<Props['publish']>> {
   const { company, ui } = request
   const wanted = previewsOf(pipeline)
+  const { requests, reason } = await announcedRequests(services, request, wanted)
   return {
+    requests,
     changes: await publicationChanges(services, request, wanted, {
       judgements,
       pageHref: withQuery(paths.companyPreview, { step: 'publish' }),
       isConfirmed: isConfirmedIn(typed),
     }),
-    form: await formProps(services, request, pipeline, judgements.length > 0, typed),
+    form: await formProps(
+      services,
+      request,
+      pipeline,
+      { isNoteRequired: judgements.length > 0, reason },
+      typed,
+    ),
     ahead: await draftAheadOf(services, ui, company.id, pipeline),
     moveHref: paths.companyPreview,
   }
@@ -47,7 +56,7 @@ async function formProps(
   services: PublishingServices,
   request: PageRequest,
   pipeline: PipelineState,
-  isNoteRequired: boolean,
+  { isNoteRequired, reason }: { isNoteRequired: boolean; reason: string },
   typed: Typed | null,
 ): Promise<PublicationFormProps> {
   const { company, ui, lang } = request
@@ -66,7 +75,7 @@ async function formProps(
       chosen: '1',
       ...Object.fromEntries([...wanted].map(([track, version]) => [track, String(version)])),
     },
-    values: { ...values, note: values.note?.trim() ?? '' },
+    values: { ...values, note: values.note?.trim() ?? reason },
     errors: typed?.errors ?? {},
     attestation: attestationFor(services, request, settings),
     isAttested: typed?.code != null && values.attest !== undefined,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { receiveRequest } from '#server/testing/receive-request.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
@@ -88,4 +89,16 @@ it('gives a request to a colleague until a day, and refuses a day that there is 
   const page = await open(`/company/requests/${id}`)
   expect(page('#due').val()).toBe('2026-12-11')
   expect(page('.log').text()).toContain('回答の期限を2026年12月11日にしました')
+})
+
+it('fills the reason of the edition in, without names, and lists what was announced', async () => {
+  const { id } = await receive({ name: '訂正 太郎', proposed: { amount: '4321' } })
+  await send(id, 'values', { take: '1' })
+  await send(id, 'answer', { answer: '次の版で訂正します。', outcome: 'corrected' })
+  await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
+  const page = await open('/company/preview?step=publish')
+  expect(page('#note').text()).toMatch(/^申し出を受けて訂正しました（2024年度 .+）。$/)
+  expect(page('[aria-labelledby=announced] li').text()).toContain('この版で訂正')
+  expect(page('main').text()).not.toContain('訂正 太郎')
+  expect((await open('/company/dashboard'))('main').text()).toContain('未対応の訂正の申し出が2件あります')
 })
