@@ -72,16 +72,17 @@ export function wireStaffRequests(
   const { correctionRequests: requests, requestRecords: records, requestEvents: events } = groups
   const { requestSteps: steps, requestMails: mails, webhookOutbox: webhooks, versions } = groups
   const inbox = new InboxRepository(knex)
+  const rows = new RequestedRowsRepository(knex)
   const findCompany = (companyId: number, trx: Transaction) => basis.companiesRepository.find(companyId, trx)
   const corrected = new CorrectedRequests({
     ...{ inbox, records, steps, mails, webhooks, audit, versions, findCompany },
-    rows: new RequestedRowsRepository(knex),
+    rows,
     findTracks: (companyId, edition, executor) => editionsRepository.findTracks(companyId, edition, executor),
   })
   return {
     correctedRequests: corrected,
     requestInbox: new RequestInbox({
-      ...{ inbox, requests, records, events, versions, corrected },
+      ...{ inbox, requests, records, events, rows, versions, corrected },
       revisions: new RevisionsRepository(knex),
     }),
     requestWork: new RequestWork({ transaction, requests, events, steps, users, tracks, audit, clock }),

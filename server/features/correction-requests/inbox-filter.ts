@@ -14,7 +14,15 @@ export interface InboxFilter {
  * A state as staff see it: a request that was answered with a correction is under review until an edition has it, but
  * waits for nobody's answer.
  */
-export type InboxState = 'received' | 'in_review' | 'answered' | 'corrected' | 'explained' | 'withdrawn'
+export const inboxStates = [
+  'received',
+  'in_review',
+  'answered',
+  'corrected',
+  'explained',
+  'withdrawn',
+] as const
+type InboxState = (typeof inboxStates)[number]
 
 /** @throws Error for a request that has not reached the company */
 export function inboxStateOf({ state, outcome }: Pick<CorrectionRequest, 'state' | 'outcome'>): InboxState {

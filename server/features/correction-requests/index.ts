@@ -9,7 +9,7 @@ export {
 } from './correction-request.ts'
 export { CorrectedRequests, type AnnouncedCorrection } from './corrected-requests.ts'
 export { CorrectionRequestsRepository } from './correction-requests.repository.ts'
-export { dueAtOf, inboxStateOf, inboxTabs, type InboxFilter } from './inbox-filter.ts'
+export { dueAtOf, inboxStateOf, inboxStates, inboxTabs, type InboxFilter } from './inbox-filter.ts'
 export { InboxRepository } from './inbox.repository.ts'
 export { proposableFields, type ProposableField, type ProposedValues } from './proposed-values.ts'
 export { parseReference, referenceIn, referenceOf, type ReferenceNumber } from './reference-number.ts'

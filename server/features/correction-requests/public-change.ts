@@ -25,7 +25,8 @@ export async function isChangedFor(
   return (await countIn(now)) < (await countIn(shown))
 }
 
-function saysTheSame(one: DataRecord, other: DataRecord): boolean {
+/** Whether two rows differ in nothing but their number in the file. */
+export function saysTheSame(one: DataRecord, other: DataRecord): boolean {
   const [a, b] = [valuesOf(one), valuesOf(other)]
   return changedFields({ ...a, itemNumber: null }, { ...b, itemNumber: null }).length === 0
 }

@@ -13,3 +13,4 @@ export type NamedThing =
   | 'pdf'
   | 'faqTopic'
   | 'faqEntry'
+  | 'correctionRequest'

@@ -26,6 +26,7 @@ import { publicationCalls } from './data-record/publication-calls.ts'
 import { publishCalls } from './data-record/publish-calls.ts'
 import { recordCalls } from './data-record/record-calls.ts'
 import { publicDataRecordCalls } from './data-record/public-calls.ts'
+import { correctionRequestCalls } from './correction-request/correction-request-calls.ts'
 import { guidelineCalls } from './guideline/guideline-calls.ts'
 import { portalCalls } from './portal/portal-calls.ts'
 import { sectionCalls } from './section/section-calls.ts'
@@ -61,6 +62,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...recordCalls(services),
     ...totalsCalls(services),
     ...differenceCalls(services),
+    ...correctionRequestCalls(services),
     ...wordingReadCalls(services),
     ...wordingSaveCalls(services),
     ...faqCalls(services),

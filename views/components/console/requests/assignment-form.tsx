@@ -22,7 +22,7 @@ interface Props extends AssignmentFormProps {
 export function AssignmentForm({ action, revision, users, values, isOpen, csrfToken, errors }: Props) {
   const { t } = useUi()
   return (
-    <details open={isOpen || values.assignee === '' || undefined}>
+    <details open={isOpen || undefined}>
       <summary>{t('inbox.assignment.title')}</summary>
       <PostForm className="flow" action={action} csrfToken={csrfToken} fields={{ revision }}>
         <SelectField

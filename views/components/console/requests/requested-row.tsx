@@ -23,13 +23,15 @@ export interface RequestedRowProps {
 }
 
 interface Props extends RequestedRowProps {
+  /** Where the recipient's rows can be looked for; null once it is unknown. */
+  listHref: string | null
   csrfToken: string
   errors: Record<string, string>
 }
 
 /** A row that a request is about: what it says in the edition and in the draft, and what is proposed. */
 export function RequestedRow({ id, name, place, edition, fields, href, save, state, ...props }: Props) {
-  const { csrfToken, errors } = props
+  const { listHref, csrfToken, errors } = props
   const { t, format } = useUi()
   const form = save ? `row-${id}` : undefined
   const published =
@@ -44,6 +46,11 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
       {state !== 'same' && (
         <Notice tone="info">
           <p>{t(`inbox.row.${state}`)}</p>
+          {state === 'replaced' && listHref && (
+            <p>
+              <a href={listHref}>{t('inbox.page.openList')}</a>
+            </p>
+          )}
         </Notice>
       )}
       <ScrollTable label={t('inbox.row.label', { name })} wide={false} edit={save !== null}>

@@ -74,7 +74,13 @@ export default function CorrectionRequest(props: Props) {
               </section>
             )}
             {rows.map((row) => (
-              <RequestedRow key={row.id} {...row} csrfToken={csrfToken} errors={errors} />
+              <RequestedRow
+                key={row.id}
+                {...row}
+                listHref={props.listHref}
+                csrfToken={csrfToken}
+                errors={errors}
+              />
             ))}
             <RequestHistory items={props.history} />
             <NoteForm {...props.note} csrfToken={csrfToken} error={errors.note} />

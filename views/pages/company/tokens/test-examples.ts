@@ -2,7 +2,7 @@ import { consoleShell } from '#views/testing/console-shell.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
 import Tokens, { type Props } from './+Page.tsx'
 
-const scopes = ['read', 'upload', 'import', 'preview', 'publish']
+const scopes = ['read', 'upload', 'import', 'preview', 'publish', 'requests']
 const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 1, 30)
 
 const none: Props = {

@@ -11,7 +11,7 @@ const unknown: Record<NamedThing, ErrorCode> = {
   user: 701,
   ...{ file: 705, waitingFile: 705, failedFile: 705, pdf: 705 },
   record: 707,
-  ...{ edition: 404, publication: 404, faqTopic: 404, faqEntry: 404 },
+  ...{ edition: 404, publication: 404, correctionRequest: 404, faqTopic: 404, faqEntry: 404 },
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ApiCall } from '../call.ts'
 /** The groups of SPEC §7 in its order, and those of calls that it does not list. */
 export const groups = [
   'data-records',
+  'correction-requests',
   'content',
   'company',
   'auth',
@@ -25,6 +26,7 @@ const beginnings: Record<string, Group> = {
   '/account-setting/': 'account-settings',
   '/data-record/': 'data-records',
   '/section/': 'data-records',
+  '/correction-request/': 'correction-requests',
   '/upload-file/': 'uploads',
   '/section-detail': 'content',
   '/heading-table/': 'content',

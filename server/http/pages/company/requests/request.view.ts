@@ -35,7 +35,7 @@ export async function requestProps(
     lang,
   )
   const rows = await requestedRows(services, page, detail, typed)
-  const ids = rows.map(({ id }) => id)
+  const hrefs = rows.map(({ href }) => href)
   const { details, email, outcome, answer, answeredAt } = request
   const isEnded = !isOpen(request)
   return {
@@ -46,7 +46,12 @@ export async function requestProps(
     email: email === null ? null : { address: email, isOfDomain: request.domainConfirmed },
     ...{ lang: request.lang, origin: request.origin, rows },
     listHref: listHrefOf(detail),
-    did: await didProps(services, page, ({ target }) => target?.kind === 'record' && ids.includes(target.id)),
+    did: await didProps(
+      services,
+      page,
+      ({ target }) =>
+        target?.kind === 'record' && hrefs.includes(paths.dataDetail(request.sectionType, target.id)),
+    ),
     isUndone: detail.isUndone,
     history: requestHistory(page.ui, services.config.timeZone, events, names),
     answer: isEnded ? null : answerProps(page, request, typed),

@@ -1,6 +1,7 @@
 import {
   isOpen,
   proposableFields,
+  type ProposableField,
   type RequestDetail,
   type RequestedRecord,
 } from '#server/features/correction-requests/index.ts'
@@ -37,7 +38,8 @@ export async function requestedRows(
     const id = idOf(record)
     if (id === undefined) continue
     const shown = await services.dataRecords.find(published, id)
-    const draft = await stateOf(services, company.id, type, id)
+    const draftId = await services.requestInbox.draftIdOf(company.id, type, record)
+    const draft = draftId === null ? null : await stateOf(services, company.id, type, draftId)
     const known = draft?.record ?? shown
     if (!known) continue
     rows.push({
@@ -48,7 +50,7 @@ export async function requestedRows(
       ].join('　'),
       edition: shown ? company.editionNumber : null,
       fields: fieldsOf(services, ui, type, { record, id, shown, draft }, typed),
-      href: draft ? paths.dataDetail(type, id) : null,
+      href: draft ? paths.dataDetail(type, draft.record.id) : null,
       save:
         canSave && draft && !draft.isDeleted && hasProposal(record)
           ? saveProps(request.id, draft, typed, id)
@@ -84,7 +86,7 @@ function fieldsOf(
 ): RequestedFieldProps[] {
   const { record, id, shown, draft } = row
   const sent = typed?.form === 'row' && typed.values['record'] === id ? typed.values : {}
-  const textOf = (of: DataRecord | undefined, field: (typeof proposableFields)[number]) =>
+  const textOf = (of: DataRecord | undefined, field: ProposableField) =>
     of ? (fieldText(services, ui, field, of[field], record.year) ?? '') : null
   const stored = draft && !draft.isDeleted ? typedOf(valuesOf(draft.record), '') : null
   return proposableFields
@@ -94,14 +96,20 @@ function fieldsOf(
       return {
         column,
         published: textOf(shown, field),
-        proposed,
+        proposed: proposed === null ? null : shownFigure(ui, field, proposed),
         draft: draft && !draft.isDeleted ? textOf(draft.record, field) : null,
         value: proposed === null || !stored ? null : (sent[column] ?? stored[column] ?? ''),
-        isFigure: figureFields.some(({ name }) => name === field),
+        isFigure: isFigureField(field),
       }
     })
     .filter(({ published, proposed, draft: drafted }) => published || proposed !== null || drafted)
 }
+
+/** A proposed figure as the others are shown; as it was typed where it is none. */
+const shownFigure = ({ format }: Ui, field: ProposableField, proposed: string): string =>
+  isFigureField(field) && /^\d{1,12}$/.test(proposed) ? format.count(Number(proposed)) : proposed
+
+const isFigureField = (field: ProposableField) => figureFields.some(({ name }) => name === field)
 
 /** The record in the draft, deleted or not; null where its import is no longer there. */
 async function stateOf(

@@ -18,13 +18,15 @@ import type { RowInput } from './request.input.ts'
 export async function saveRow(
   services: RequestServices,
   { actor, company, params }: PageRequest<{ id: number }>,
-  { record: id, revision, take, typed: sent }: RowInput,
+  { record: requestedId, revision, take, typed: sent }: RowInput,
 ): Promise<Redirect> {
   const { requestInbox, recordStates, recordChanges, requestWork, sections } = services
   const { request, records } = await requestInbox.detail(company.id, params.id)
-  const requested = records.find((one) => idOf(one) === id)
+  const requested = records.find((one) => idOf(one) === requestedId)
   if (!requested) throw new AppError(404)
   const type = request.sectionType
+  const id = await requestInbox.draftIdOf(company.id, type, requested)
+  if (id === null) throw new AppError(707)
   const { record, isDeleted } = await recordStates.state(company.id, type, id)
   if (isDeleted) throw new AppError(721)
   const section = sections.in(record.year).get(type, record.sectionId)

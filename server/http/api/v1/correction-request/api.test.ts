@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { receiveRequest } from '#server/testing/receive-request.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const base = '/api/v1/correction-request'
+let app: TestApp
+let record: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  record = `${(await app.importCsv(app.a)).importId}-1`
+  await app.publish(app.a)
+})
+afterAll(() => app.close())
+
+/** A client of the company's systems, with a token that has these scopes. */
+async function withToken(...scopes: ('read' | 'requests')[]) {
+  const actor = { userId: app.a.adminId, companyId: app.a.id, ip: '', requestId: 'test' }
+  const { text } = await app.core.apiTokens.create(actor, app.a.id, {
+    ...{ name: `system ${scopes.join(' ')}`, days: 30 },
+    scopes,
+  })
+  const client: TestClient = app.client(app.a.host)
+  return (method: string, path: string, body?: object) =>
+    client.request(method, `${base}/${path}`, {
+      headers: { 'content-type': 'application/json', 'x-access-token': text },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+}
+
+it('lets a system with the scope read, assign, note and answer requests', async () => {
+  const call = await withToken('requests')
+  const { id, revision } = await receiveRequest(app.core, app.a.id, {
+    ...{ recordIds: [record], proposed: { numberOfPayments: '2' } },
+  })
+  const { content } = (await call('GET', 'list?tab=open&key_words=%E8%8A%B1%E5%AD%90')).json().results
+  expect(content).toMatchObject([{ id, reference: 'K-2026-0001', state: 'received', outcome: null }])
+  const assigned = await call('PUT', 'assign', {
+    id,
+    revision,
+    assigned_to: app.a.adminId,
+    due_at: '12/11/2026',
+  })
+  expect(assigned.json().results).toMatchObject({ state: 'in_review', due_at: '2026-12-10T15:00:00.000Z' })
+  const noted = await call('POST', 'note', { id, note: '照会中' })
+  expect(noted.json().results).toMatchObject({
+    notes: [{ note: '照会中' }],
+    records: [{ record_id: record, proposed: [{ column: 'number_of_payments', value: '2' }] }],
+  })
+  const stale = await call('PUT', 'answer', { id, revision, outcome: 'not', answer: '訂正しません。' })
+  expect(stale.json().status).toBe(721)
+  const empty = await call('PUT', 'answer', { id, revision: revision + 1, outcome: 'not' })
+  expect(empty.json()).toMatchObject({ status: 406 })
+  const body = { id, revision: revision + 1, outcome: 'not', answer: '訂正しません。' }
+  expect((await call('PUT', 'answer', body)).json().results).toMatchObject({ state: 'explained' })
+})
+
+it('takes no token that may only read: requests hold personal data', async () => {
+  const call = await withToken('read')
+  expect((await call('GET', 'list')).json().status).toBe(610)
+})
