@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { receiveRequest } from '#server/testing/receive-request.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { TestClient } from '#server/testing/test-client.ts'
 
 const base = '/api/v1/correction-request'
 let app: TestApp
@@ -21,12 +20,9 @@ async function withToken(...scopes: ('read' | 'requests')[]) {
     ...{ name: `system ${scopes.join(' ')}`, days: 30 },
     scopes,
   })
-  const client: TestClient = app.client(app.a.host)
-  return (method: string, path: string, body?: object) =>
-    client.request(method, `${base}/${path}`, {
-      headers: { 'content-type': 'application/json', 'x-access-token': text },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+  const headers = { authorization: `Bearer ${text}`, accept: 'application/json' }
+  return async (method: string, path: string, body?: object) =>
+    (await app.client(app.a.host).call(method, `${base}/${path}`, body, headers)).json()
 }
 
 it('lets a system with the scope read, assign, note and answer requests', async () => {
@@ -34,7 +30,7 @@ it('lets a system with the scope read, assign, note and answer requests', async 
   const { id, revision } = await receiveRequest(app.core, app.a.id, {
     ...{ recordIds: [record], proposed: { numberOfPayments: '2' } },
   })
-  const { content } = (await call('GET', 'list?tab=open&key_words=%E8%8A%B1%E5%AD%90')).json().results
+  const { content } = (await call('GET', 'list?tab=open&key_words=%E8%8A%B1%E5%AD%90')).results
   expect(content).toMatchObject([{ id, reference: 'K-2026-0001', state: 'received', outcome: null }])
   const assigned = await call('PUT', 'assign', {
     id,
@@ -42,21 +38,21 @@ it('lets a system with the scope read, assign, note and answer requests', async 
     assigned_to: app.a.adminId,
     due_at: '12/11/2026',
   })
-  expect(assigned.json().results).toMatchObject({ state: 'in_review', due_at: '2026-12-10T15:00:00.000Z' })
+  expect(assigned.results).toMatchObject({ state: 'in_review', due_at: '2026-12-10T15:00:00.000Z' })
   const noted = await call('POST', 'note', { id, note: '照会中' })
-  expect(noted.json().results).toMatchObject({
+  expect(noted.results).toMatchObject({
     notes: [{ note: '照会中' }],
     records: [{ record_id: record, proposed: [{ column: 'number_of_payments', value: '2' }] }],
   })
   const stale = await call('PUT', 'answer', { id, revision, outcome: 'not', answer: '訂正しません。' })
-  expect(stale.json().status).toBe(721)
+  expect(stale.status).toBe(721)
   const empty = await call('PUT', 'answer', { id, revision: revision + 1, outcome: 'not' })
-  expect(empty.json()).toMatchObject({ status: 406 })
+  expect(empty).toMatchObject({ status: 406 })
   const body = { id, revision: revision + 1, outcome: 'not', answer: '訂正しません。' }
-  expect((await call('PUT', 'answer', body)).json().results).toMatchObject({ state: 'explained' })
+  expect((await call('PUT', 'answer', body)).results).toMatchObject({ state: 'explained' })
 })
 
 it('takes no token that may only read: requests hold personal data', async () => {
   const call = await withToken('read')
-  expect((await call('GET', 'list')).json().status).toBe(610)
+  expect((await call('GET', 'list')).status).toBe(610)
 })
