@@ -70,6 +70,7 @@ export async function up(knex: Knex): Promise<void> {
     t.text('proposed')
     // When the request reached the company, as in the request.
     moment(t, 'confirmed_at')
+    t.index(['request_id'], 'correction_request_records_request')
     t.index(['company_id', 'import_id', 'row_no'], 'correction_request_records_row')
   })
   await createTable(knex, 'correction_request_events', (t) => {
@@ -91,7 +92,7 @@ export async function up(knex: Knex): Promise<void> {
     t.string('mail', 40)
     // internal: never shown to the requester
     t.text('note')
-    t.index(['company_id', 'request_id', 'id'], 'correction_request_events_request')
+    t.index(['request_id'], 'correction_request_events_request')
   })
 }
 

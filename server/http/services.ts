@@ -31,6 +31,7 @@ import type {
   RequestFiguresRepository,
   RequestRecordsRepository,
   RequestsByVisitorsService,
+  RowsUnderReview,
 } from '#server/features/correction-requests/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type {
@@ -194,6 +195,7 @@ export interface Services {
   requestRecords: RequestRecordsRepository
   requestEvents: RequestEventsRepository
   requestFigures: RequestFiguresRepository
+  rowsUnderReview: RowsUnderReview
   tenants: TenantDirectory
   signIn: SignInService
   signInSteps: SignInSteps

@@ -14,6 +14,8 @@ import {
   RequestRecordsRepository,
   RequestRetention,
   RequestRetentionRepository,
+  RequestReviewsRepository,
+  RowsUnderReview,
   RequestsByVisitorsService,
   RequestSteps,
   RequestWork,
@@ -42,6 +44,7 @@ export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
     correctionRequests: requests,
     requestRecords: new RequestRecordsRepository(knex),
     requestEvents: events,
+    rowsUnderReview: new RowsUnderReview(new RequestReviewsRepository(knex)),
     requestFigures: new RequestFiguresRepository(knex),
     requestSteps: new RequestSteps({
       ...{ requests, events, clock },

@@ -19,7 +19,7 @@ export function RecordCell({
   /** The amount with the longest bar; 0: there are no bars. */
   longest?: number
 }) {
-  const { t, format } = useUi()
+  const { t, format, lang } = useUi()
   const className = cellClass[column.kind]
   if (column.kind === 'payments') {
     return (
@@ -47,6 +47,14 @@ export function RecordCell({
       <th role="rowheader" scope="row" className={className}>
         {/* A name keeps its characters and spaces, and stays on one line. */}
         {column.key === 'name' && text ? <span className="nb">{shown}</span> : (shown ?? '-')}
+        {row.isUnderReview ? (
+          <>
+            {' '}
+            <Chip tone="warn">
+              <span lang={lang}>{t('requests.chip.in_review')}</span>
+            </Chip>
+          </>
+        ) : null}
         {row.mark ? (
           <>
             {' '}

@@ -12,6 +12,8 @@ export interface RecordRow {
   recipientHref?: string | null
   /** The pages of the bodies that cells name, by the cells. */
   bodyHrefs?: Readonly<Record<string, string>>
+  /** The company is reviewing it after a correction request, and says so. */
+  isUnderReview?: boolean
   /** Preview only: how the row differs from the published edition. */
   mark?: 'new' | 'changed' | null
 }

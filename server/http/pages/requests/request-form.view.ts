@@ -58,7 +58,7 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
     requesters: requesterKinds,
     limits: textLimits,
     answerDays: ANSWER_DAYS,
-    showsRequests: display.showsRequests,
+    figuresHref: display.showsRequests ? paths.requestFigures : null,
     typed: {
       ...{ rows: listOf('row'), what: listOf('what'), requester: values['requester'] ?? 'self' },
       ...{ details: values['details'] ?? '', name: values['name'] ?? '' },

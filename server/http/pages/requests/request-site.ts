@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { tooMany } from '#server/errors/too-many.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { siteShell } from '#server/http/rendering/site-shell.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -17,14 +17,14 @@ export interface RequestSite extends SitePage {
 }
 
 /**
- * What such a page is made with; counted as a page that is made for this network. Search engines keep none, and no other
- * site learns its address.
+ * What such a page is made with; counted as a page that is made for this network. Search engines keep none.
  */
 export async function requestSite(services: RequestServices, { http }: PageRequest): Promise<RequestSite> {
   const { req, res } = http
   const seconds = services.freshPages.take(networkOf(req.ip ?? ''))
   if (seconds > 0) throw tooMany(seconds)
-  res.set('X-Robots-Tag', 'noindex').set('Referrer-Policy', 'no-referrer')
+  // No other site learns the address: the policy of every page is same-origin. With no-referrer, forms would have no origin.
+  res.set('X-Robots-Tag', 'noindex')
   const request = new SiteRequest(services, http, undefined, () => ({}), 'published')
   const page = await openSitePage(services, request)
   return { ...page, shown: { edition: request.company.editionNumber }, request }
@@ -38,7 +38,7 @@ export async function requestFrame(
   type?: SectionType,
 ): Promise<SiteShell> {
   const { canonicalHref: _own, ...shell } = await siteShell(services, request.http.req, {
-    ...{ edition: 'published', section: 'corrections', pathWithQuery },
+    ...{ edition: 'published', section: type ? sectionTypeNames[type] : 'other', pathWithQuery },
     ...(type && { type }),
   })
   return shell

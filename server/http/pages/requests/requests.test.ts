@@ -143,7 +143,7 @@ describe('a mailed link', () => {
     const confirmed = await requester.post('/corrections/requests/confirm')
     const { status, text, headers } = await requester.follow(confirmed)
     expect(status).toBe(200)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     const $ = load(text)
     expect($('h1').text()).toMatch(/K-2026-\d{4}/)
     expect(text).not.toContain(await mailedToken(app.core, 'link@x.example'))
@@ -205,6 +205,43 @@ describe('the public state', () => {
     const found = await visitor.get('/corrections/requests?number=k-2026-0001')
     expect(found.location).toBe('/corrections/requests/K-2026-0001')
     expect((await open('/corrections/requests')).$('.tally').text()).toContain('3件')
+  })
+})
+
+describe('a record under review', () => {
+  const marked = async () => (await open(person)).$('.chip').length
+  async function review(email: string) {
+    const requester = app.client(app.a.host)
+    await requester.agree('disclosure')
+    const row = (await open(form)).$('input[name=row]').first().attr('value')!
+    await requester.post(form, { ...filled(email), row })
+    await requester.follow(await requester.get(await linkTo(email)))
+    await requester.post('/corrections/requests/confirm')
+    const { correctionRequests: requests, requestSteps } = app.core
+    const found = (await requests.find(app.a.id, await idOf(email)))!
+    const staff = app.a.adminId
+    await app.core.database.knex.transaction((trx) => requestSteps.take(trx, found, 'review', staff))
+    app.core.tenants.invalidate()
+    return requester
+  }
+  const idOf = async (email: string) => {
+    const rows = await app.core.database.knex('correction_requests').where({ email }).pluck<number[]>('id')
+    return rows[0]!
+  }
+
+  it('is marked if the company says so, until its review ends', async () => {
+    await show(app.a, { showsRowsUnderReview: true })
+    expect(await marked()).toBe(0)
+    const requester = await review('review@x.example')
+    expect(await marked()).toBe(1)
+    await requester.post('/corrections/requests/follow/withdrawal')
+    expect(await marked()).toBe(0)
+  })
+
+  it('is not marked otherwise', async () => {
+    await show(app.a, {})
+    await review('quiet@x.example')
+    expect(await marked()).toBe(0)
   })
 })
 

@@ -51,6 +51,7 @@ export default sitePage({
     const hasFeed = area === 'published' && total > 0
     return {
       longest,
+      requestsHref: site.wording.display.showsRequests && area === 'published' ? paths.requestFigures : null,
       feedHref: hasFeed ? withQuery(paths.correctionsFeed, { lang: request.lang }) : null,
       shell: await siteFrame(services, request, { section: 'corrections', pathWithQuery: pathOf(page) }),
       corrections: corrections.map((one) =>

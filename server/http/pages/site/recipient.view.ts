@@ -75,7 +75,7 @@ export function recipientProps(
     groups: found.groups.map((group) => ({
       ...toGroup(site, type, group, sectionHref(group.section, group.year)),
       rows: group.records.map((record) => ({
-        ...toRow(record, null),
+        ...toRow(record, null, site.underReview),
         recipientHref: hrefOf(record.recipientKey),
         bodyHrefs: bodyHrefsOf(group.bodies.get(record.id), hrefOf),
       })),

@@ -26,7 +26,11 @@ export function bodyHrefsOf(
 const JRCT = /^jRCT[a-z]?\d{9,10}$/
 
 /** `section` names the record's section in a list of several; in Japanese, as all that the company wrote there. */
-export function toRow(record: PublicRecord, section: string | null): RecordRow {
+export function toRow(
+  record: PublicRecord,
+  section: string | null,
+  underReview?: ReadonlySet<string>,
+): RecordRow {
   return {
     id: record.id,
     cells: { ...record.cells, section },
@@ -34,6 +38,7 @@ export function toRow(record: PublicRecord, section: string | null): RecordRow {
     amount: record.amount,
     isIndirect: record.isIndirect,
     isRepeat: record.isRepeat,
+    ...(underReview?.has(record.id) && { isUnderReview: true }),
     jrctHref:
       record.jrctNumber && JRCT.test(record.jrctNumber)
         ? `https://jrct.mhlw.go.jp/latest-detail/${record.jrctNumber}`

@@ -89,7 +89,7 @@ export function sectionProps(
     rows: records.map((record) => {
       const named = found.named?.get(record.sectionId)
       return {
-        ...toRow(record, named ? sectionLabel(named, 'ja') : null),
+        ...toRow(record, named ? sectionLabel(named, 'ja') : null, site.underReview),
         recipientHref: leadTo(record.recipientKey),
         bodyHrefs: bodyHrefsOf(found.bodies.get(record.id), (body, cell) =>
           cells.has(cell) ? leadTo(body) : null,

@@ -71,8 +71,13 @@ export async function openSitePage(
   keepBriefly = () => {},
 ): Promise<SitePage> {
   const wording = await services.site.wording(company.id, shown)
-  return { shown, wording, ui: uiOf(services, lang, wording.display), keepBriefly }
+  const isPast = typeof shown !== 'string' && shown.within !== undefined
+  const marks = wording.display.showsRowsUnderReview && !isPast
+  const underReview = marks ? await services.rowsUnderReview.of(company) : nothing
+  return { shown, wording, ui: uiOf(services, lang, wording.display), underReview, keepBriefly }
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 export const uncachedHeaders: [string, string][] = [
   ['Content-Type', 'text/html; charset=utf-8'],

@@ -25,6 +25,8 @@ export interface SitePage {
   wording: SiteWording
   /** Sentences and formats, with periods as the company counts its years. */
   ui: Ui
+  /** Public ids of the records that the company marks as under review; none where it marks none. */
+  underReview: ReadonlySet<string>
   /** Says that something is missing for the moment, so that the page is made again when it is next asked for. */
   keepBriefly(): void
 }

@@ -19,6 +19,7 @@ export type SiteServices = DeliveryServices &
     | 'publicFiles'
     | 'recipients'
     | 'recipientDownloads'
+    | 'rowsUnderReview'
     | 'selfCheck'
     | 'sectionCatalogue'
     | 'sectionRows'

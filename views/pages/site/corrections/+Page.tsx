@@ -20,10 +20,12 @@ export interface Props {
   pager: PagerProps | null
   /** The same as a feed, in the page's language; null before the first edition, and in the preview. */
   feedHref: string | null
+  /** How many correction requests there were; null where the company shows none of them. */
+  requestsHref: string | null
 }
 
 /** Every edition with what it changed and why, on one line of time. */
-export default function Page({ shell, corrections, longest, pager, feedHref }: Props) {
+export default function Page({ shell, corrections, longest, pager, feedHref, requestsHref }: Props) {
   const { t } = useUi()
   return (
     <SiteLayout
@@ -42,6 +44,11 @@ export default function Page({ shell, corrections, longest, pager, feedHref }: P
               <LinkButton href={feedHref} icon={Rss}>
                 {t('corrections.feed.link')}
               </LinkButton>
+            </p>
+          ) : null}
+          {requestsHref ? (
+            <p>
+              <a href={requestsHref}>{t('requests.figures.title')}</a>
             </p>
           ) : null}
           {longest > 0 ? <p className="sub">{t('corrections.sums.scale')}</p> : null}

@@ -91,9 +91,10 @@ const corrections: Props = {
   longest: 331_603_100,
   pager: { from: 1, to: 2, size: 2, items: [] },
   feedHref: '/corrections.atom?lang=ja',
+  requestsHref: '/corrections/requests',
 }
 
 export default examplesOf(Corrections, {
   corrections,
-  'corrections-none': { ...corrections, corrections: [], pager: null, feedHref: null },
+  'corrections-none': { ...corrections, corrections: [], pager: null, feedHref: null, requestsHref: null },
 })

@@ -2,7 +2,7 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** What happens to a request, and what is public of it. */
-export function AboutRequests({ shell, answerDays, showsRequests }: Props) {
+export function AboutRequests({ shell, answerDays, figuresHref }: Props) {
   const { t } = useUi()
   return (
     <div className="flow">
@@ -17,7 +17,12 @@ export function AboutRequests({ shell, answerDays, showsRequests }: Props) {
       </section>
       <section className="panel flow">
         <h2>{t('requests.public.heading')}</h2>
-        <p>{t(showsRequests ? 'requests.public.state' : 'requests.public.nothing')}</p>
+        <p>{t(figuresHref ? 'requests.public.state' : 'requests.public.nothing')}</p>
+        {figuresHref ? (
+          <p>
+            <a href={figuresHref}>{t('requests.figures.title')}</a>
+          </p>
+        ) : null}
       </section>
     </div>
   )

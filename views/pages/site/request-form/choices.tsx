@@ -36,7 +36,7 @@ export function Choices({
           {error}
         </p>
       ) : null}
-      {children}
+      <div>{children}</div>
     </fieldset>
   )
 }

@@ -44,8 +44,8 @@ export interface Props {
   limits: { details: number; name: number; institution: number; proposed: number }
   /** Within how many days an answer is expected. */
   answerDays: number
-  /** Whether the company makes the state of requests public. */
-  showsRequests: boolean
+  /** Where the company makes the state of requests public; null where it does not. */
+  figuresHref: string | null
   typed: {
     rows: string[]
     what: string[]

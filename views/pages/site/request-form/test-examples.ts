@@ -24,7 +24,7 @@ const form: Props = {
   requesters: ['self', 'institution', 'agent'],
   limits: { details: 2000, name: 100, institution: 200, proposed: 255 },
   answerDays: 21,
-  showsRequests: false,
+  figuresHref: null,
   typed: { rows: [], what: [], requester: 'self', details: '', name: '', institution: '', email: '' },
   errors: {},
 }
@@ -32,7 +32,7 @@ const form: Props = {
 export default examplesOf(RequestForm, {
   'request-form': form,
   'request-form-institution': {
-    ...{ ...form, name: null, pager: null, showsRequests: true },
+    ...{ ...form, name: null, pager: null, figuresHref: '/corrections/requests' },
     rows: [{ ...row, person: '佐藤　葵', payments: null, proposeHref: '/recipient/d-3/request?row=7-1' }],
   },
   'request-form-row': {

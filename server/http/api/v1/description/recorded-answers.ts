@@ -48,7 +48,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     results: {
       content: [
         {
-          id: 217,
+          id: 219,
           at: '2026-04-01T00:00:00.000Z',
           company_id: 1,
           actor_id: 1,
@@ -63,7 +63,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           details: { ip: '192.0.2.1', what: 'records', type: 'disclosure', year: null },
         },
         {
-          id: 216,
+          id: 218,
           at: '2026-04-01T00:00:00.000Z',
           company_id: 1,
           actor_id: 1,
@@ -78,8 +78,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           details: { ip: '192.0.2.1', what: 'import-errors' },
         },
       ],
-      total_pages: 12,
-      total_elements: 120,
+      total_pages: 13,
+      total_elements: 122,
       page: 1,
       size: 10,
     },
@@ -160,7 +160,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           corporate_number: null,
           is_active: true,
           invites_users: false,
-          change_counter: 10,
+          change_counter: 14,
           created_at: '2026-04-01T00:00:00.000Z',
         },
         {
@@ -1815,6 +1815,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       force_two_factor: false,
       force_first_login_change: true,
     },
+    refusal: { code: 406, errors: [{ field: 'idempotency_key', message: 'common.error.keyOfOther' }] },
   },
   'put-account-setting-update-account-setting': {
     results: {
@@ -1962,7 +1963,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       years_kept: 5,
       change_number: 1,
     },
-    refusal: { code: 406, results: { editions: [8, 7] } },
+    refusal: { code: 406, results: { editions: [9, 8] } },
   },
   'put-data-record-reject-publication': {
     results: {
@@ -2669,8 +2670,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     },
   },
   'put-page-title-update': {
-    results: { change_number: 13 },
-    refusal: { code: 721, results: { change_number: 13 } },
+    results: { change_number: 14 },
+    refusal: { code: 721, results: { change_number: 14 } },
   },
   'put-page-title-update-page-title': {
     results: {
