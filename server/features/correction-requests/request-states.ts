@@ -1,11 +1,4 @@
-export const requestStates = [
-  'unconfirmed',
-  'received',
-  'in_review',
-  'corrected',
-  'explained',
-  'withdrawn',
-] as const
+const requestStates = ['unconfirmed', 'received', 'in_review', 'corrected', 'explained', 'withdrawn'] as const
 
 export type RequestState = (typeof requestStates)[number]
 

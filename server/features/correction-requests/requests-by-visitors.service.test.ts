@@ -166,3 +166,22 @@ describe('the daily upkeep', () => {
     )
   })
 })
+
+it('counts the requests of each year by state, and knows which records are under review', async () => {
+  const { correctionRequests, requestFigures, requestSteps, rowsUnderReview } = test.core
+  await ask({ email: 'counted@example.jp', recordIds: [ids[0]!] })
+  const followToken = await confirmAs('counted@example.jp')
+  const found = (await test.core.requestsByVisitors.find(company, followToken))!
+  await test.knex.transaction((trx) => requestSteps.take(trx, found, 'review', 1))
+  const { changeCounter } = (await test.core.companies.get(company.id))!
+  expect(changeCounter).toBe(company.changeCounter + 1)
+  expect([...(await rowsUnderReview.of({ id: company.id, changeCounter }))]).toEqual([ids[0]])
+  expect(await rowsUnderReview.of(other)).toEqual(new Set())
+  const [figures] = await requestFigures.find(company.id)
+  expect(figures).toMatchObject({ year: 2026, counts: { in_review: 1 } })
+  expect(await requestFigures.find(other.id)).toEqual([])
+  const reviewed = (await correctionRequests.find(company.id, found.id))!
+  await expect(
+    test.knex.transaction((trx) => requestSteps.take(trx, reviewed, 'confirm', 1)),
+  ).rejects.toEqual(code(721))
+})
