@@ -107,6 +107,8 @@ import type { Props as PortalAccessibility } from './pages/portal/accessibility/
 import type { Props as PortalCompare } from './pages/portal/compare/+Page.tsx'
 import type { Props as PortalData } from './pages/portal/data/+Page.tsx'
 import type { Props as PortalHome } from './pages/portal/home/+Page.tsx'
+import type { Props as PortalRecipient } from './pages/portal/recipient/+Page.tsx'
+import type { Props as PortalSearch } from './pages/portal/search/+Page.tsx'
 import type { Props as PortalTerms } from './pages/portal/terms/+Page.tsx'
 import type { Props as ProfileProfile } from './pages/profile/profile/+Page.tsx'
 import type { Props as ProfileRecoveryCodes } from './pages/profile/recovery-codes/+Page.tsx'
@@ -247,6 +249,8 @@ export interface ViewProps {
   'portal/compare': PortalCompare
   'portal/data': PortalData
   'portal/home': PortalHome
+  'portal/recipient': PortalRecipient
+  'portal/search': PortalSearch
   'portal/terms': PortalTerms
   'profile/profile': ProfileProfile
   'profile/recovery-codes': ProfileRecoveryCodes

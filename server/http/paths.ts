@@ -194,6 +194,7 @@ export const paths = {
   agreement: '/agreement',
   /** Of the portal: its terms, and the logos and colours of the companies that take part. */
   portalTerms: '/terms',
+  portalRecipient: '/recipient',
   portalAbout: '/about',
   portalAccessibility: '/accessibility',
   portalCompare: '/compare',

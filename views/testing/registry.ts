@@ -108,6 +108,8 @@ import portalAccessibility from '#views/pages/portal/accessibility/test-examples
 import portalCompare from '#views/pages/portal/compare/test-examples.ts'
 import portalData from '#views/pages/portal/data/test-examples.ts'
 import portalHome from '#views/pages/portal/home/test-examples.ts'
+import portalRecipient from '#views/pages/portal/recipient/test-examples.ts'
+import portalSearch from '#views/pages/portal/search/test-examples.ts'
 import portalTerms from '#views/pages/portal/terms/test-examples.ts'
 import profileProfile from '#views/pages/profile/profile/test-examples.ts'
 import profileRecoveryCodes from '#views/pages/profile/recovery-codes/test-examples.ts'
@@ -249,6 +251,8 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'portal/compare': portalCompare,
   'portal/data': portalData,
   'portal/home': portalHome,
+  'portal/recipient': portalRecipient,
+  'portal/search': portalSearch,
   'portal/terms': portalTerms,
   'profile/profile': profileProfile,
   'profile/recovery-codes': profileRecoveryCodes,

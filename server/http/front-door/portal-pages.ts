@@ -29,6 +29,9 @@ export const portalPages = {
     },
   },
   'portal/data': { path: paths.openData, isGuarded: false, kept: {} },
+  // What visitors type is without end.
+  'portal/search': { path: paths.search, isGuarded: true, kept: null },
+  'portal/recipient': { path: paths.portalRecipient, isGuarded: true, kept: null },
   // It says where the visitor was going, who is somebody else each time.
   'portal/terms': { path: paths.portalTerms, isGuarded: false, kept: null },
 } as const satisfies Partial<Record<ViewName, PortalPageRule>>

@@ -112,6 +112,10 @@ import portalCompare from './portal/compare.definition.ts'
 import portalCrawlers from './portal/crawlers.definition.ts'
 import portalData from './portal/data.definition.ts'
 import portalHome from './portal/home.definition.ts'
+import portalRecipient from './portal/recipient.definition.ts'
+import portalSearch from './portal/search.definition.ts'
+import portalSearchCsv from './portal/search-csv.definition.ts'
+import portalSearchSuggestions from './portal/search-suggestions.definition.ts'
 import portalTerms from './portal/terms.definition.ts'
 import profileProfile from './profile/profile.definition.ts'
 import profileSecurityPolicy from './profile/security-policy.definition.ts'
@@ -259,6 +263,10 @@ export const definitions: Definition[] = [
   portalCrawlers,
   portalData,
   portalHome,
+  portalRecipient,
+  portalSearch,
+  portalSearchCsv,
+  portalSearchSuggestions,
   portalTerms,
   profileProfile,
   profileSecurityPolicy,

@@ -48,7 +48,10 @@ export class PortalSearchService {
     if (tooMany) {
       const { narrower } = await compareSome(found, rows)
       const best = rows.list().slice(0, BEST_OF_TOO_MANY)
-      return { kind: 'tooMany', of: tooMany, best, comparedRows: rows.rowsRead, narrower, apart, without: [] }
+      return {
+        ...{ kind: 'tooMany', of: tooMany, best, comparedRows: rows.rowsRead, narrower },
+        ...{ searched: shown.companies, apart, without: [] },
+      }
     }
     const counts = rows.countByCompany()
     const without = companies.all.filter(

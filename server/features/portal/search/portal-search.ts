@@ -38,6 +38,8 @@ export type PortalSearch = Searched &
         comparedRows: number
         /** Years that bring it to what can be shown. */
         narrower: Narrower[]
+        /** All whose rows were searched. */
+        searched: SearchedCompany[]
       }
     | { kind: 'nothing'; help: SearchHelp | null }
   )

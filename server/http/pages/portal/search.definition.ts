@@ -1,0 +1,41 @@
+import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { paths } from '../../paths.ts'
+import { MAX_KEY } from '../search-key.ts'
+import { portalPage } from './portal-definitions.ts'
+import { portalFrame } from './portal-frame.ts'
+import { outcomeOf } from './portal-outcome.ts'
+import { isWanted, portalQuery, portalSearchHref, toCriteria, tooLong, typeOf } from './portal-query.ts'
+
+/** /search: a name at all companies at once. */
+export default portalPage({
+  view: 'portal/search',
+  query: portalQuery,
+  async load(services, request) {
+    const { query, portal, ui } = request
+    const type = typeOf(query)
+    const { all } = await services.portalData.of(portal, type)
+    const errors = tooLong(query).map((fieldId) => ({
+      fieldId,
+      text: ui.t('common.error.maxLength', { limit: MAX_KEY }),
+    }))
+    const isRun = isWanted(query) && errors.length === 0
+    const found = isRun ? await services.portalSearch.search(portal, type, toCriteria(query)) : null
+    const types = await services.portalData.types(portal)
+    return {
+      shell: portalFrame(services, request, { section: 'search', pathWithQuery: portalSearchHref(query) }),
+      typeTabs: types.map((one) => ({
+        label: ui.t(`common.type.${sectionTypeNames[one]}`),
+        href: portalSearchHref({ ...query, type: one, page: 1 }),
+        current: one === type,
+      })),
+      query: {
+        type: sectionTypeNames[type],
+        ...{ name: query.name, organizationName: query.organizationName, years: query.years },
+      },
+      years: [...new Set(all.flatMap(({ years }) => years))].sort((a, b) => b - a),
+      suggestionsHref: paths.searchSuggestions,
+      errors,
+      outcome: found && outcomeOf(services, request, found),
+    }
+  },
+})

@@ -1,0 +1,45 @@
+import { CsvButton } from '#views/components/csv-button.tsx'
+import { HatchPattern } from '#views/components/hatch.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { Pager } from '#views/components/pager.tsx'
+import { useUi } from '#views/ui.tsx'
+import { OtherCompanies } from './other-companies.tsx'
+import type { Results } from './props.ts'
+import { ResultTable } from './result-table.tsx'
+
+/** What the companies write of a name, beside each other and never added. */
+export function Found(props: Results) {
+  const { conditions, total, columns, recordCount, unnamedCount, span, pager, csvHref } = props
+  const { t, format } = useUi()
+  const [first, last] = [span[0], span.at(-1)]
+  return (
+    <>
+      <h2>
+        {t('portal.search.found', {
+          ...{ conditions, count: format.count(total) },
+          companies: format.count(columns.length),
+        })}
+      </h2>
+      <Notice tone="info">
+        <p>
+          {t('portal.search.apart')} <b>{t('portal.search.notAdded')}</b>
+        </p>
+      </Notice>
+      <p className="tools">
+        <CsvButton href={csvHref} label={t('portal.search.csv')} rows={recordCount} />
+      </p>
+      <HatchPattern />
+      {props.rows.length > 0 ? <ResultTable {...props} /> : null}
+      {first !== undefined && last !== undefined && first < last ? (
+        <p className="sub">
+          {t('portal.search.bars', { first: format.shortYear(first), last: format.shortYear(last) })}
+        </p>
+      ) : null}
+      {unnamedCount > 0 ? (
+        <p className="sub">{t('portal.search.unnamed', { rows: format.count(unnamedCount) })}</p>
+      ) : null}
+      {pager ? <Pager {...pager} /> : null}
+      <OtherCompanies {...props} />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { CompanyName } from '#views/components/company-name.tsx'
+import { MarkedText } from '#views/components/marked-text.tsx'
+import { SmallYears } from '#views/components/small-years.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { Cell, CellSum, CompanyColumn, ResultRow, Results } from './props.ts'
+
+/** A row for each place as it is written, a column for each company; on phones a card with the companies that have some. */
+export function ResultTable({ columns, rows, hasNames, span, conditions }: Results) {
+  const { t } = useUi()
+  const sums = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.sums ?? []))
+  const longest = Math.max(0, ...sums.flatMap(({ years }) => years.map(({ amount }) => amount)))
+  const caption = t('portal.search.caption', { conditions })
+  return (
+    <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table role="table" className="tbl beside">
+        <caption className="vh">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t(hasNames ? 'portal.search.nameAndPlace' : 'portal.search.writtenPlace')}
+            </th>
+            {columns.map((company) => (
+              <th key={company.id} role="columnheader" scope="col" className={`t-${company.id}`}>
+                <span className="cn">
+                  <CompanyName {...company} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.href} role="row">
+              <RowHeading {...{ row, hasNames }} />
+              {row.cells.map((cell, at) => (
+                <CompanyCell key={columns[at]!.id} {...{ cell, company: columns[at]!, span, longest }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RowHeading({ row: { href, name, place, cells }, hasNames }: { row: ResultRow; hasNames: boolean }) {
+  const { t, format } = useUi()
+  const companies = cells.filter((cell) => cell !== null).length
+  const title = hasNames && name ? name : (place ?? name)
+  return (
+    <th role="rowheader" scope="row">
+      <a href={href} lang="ja">
+        {title}
+      </a>
+      {hasNames && name && place ? (
+        <span className="sub" lang="ja">
+          {place}
+        </span>
+      ) : null}
+      {companies > 1 ? (
+        <span className="chip">{t('portal.search.sameName', { companies: format.count(companies) })}</span>
+      ) : null}
+    </th>
+  )
+}
+
+function CompanyCell({
+  cell,
+  company,
+  span,
+  longest,
+}: {
+  cell: Cell | null
+  company: CompanyColumn
+  span: readonly number[]
+  longest: number
+}) {
+  const { t } = useUi()
+  if (!cell)
+    return (
+      <td role="cell" className="none">
+        {t('portal.search.none')}
+      </td>
+    )
+  return (
+    <td role="cell" className={`written t-${company.id}`}>
+      <p className="narrow cn">
+        <CompanyName {...company} />
+      </p>
+      <p lang="ja">
+        <a href={cell.href}>
+          <MarkedText pieces={cell.title} />
+        </a>{' '}
+        {cell.department ? <span className="sub">{cell.department}</span> : null}
+      </p>
+      {cell.reason ? (
+        <p className="sub">
+          {t('site.search.reason')} <MarkedText pieces={cell.reason} />
+        </p>
+      ) : null}
+      {cell.sums.map((sum) => (
+        <Sum key={sum.words} {...{ sum, span, longest, href: cell.rowsHref }} />
+      ))}
+    </td>
+  )
+}
+
+function Sum({
+  sum: { words, isToOthers, amount, years, rowCount },
+  span,
+  longest,
+  href,
+}: {
+  sum: CellSum
+  span: readonly number[]
+  longest: number
+  href: string
+}) {
+  const { t, format } = useUi()
+  return (
+    <div className="sum">
+      <SmallYears span={span} amounts={years} hatched={isToOthers} longest={longest} />
+      <p>
+        {amount === null ? null : (
+          <b>
+            <a href={href}>{t('site.yen', { amount: format.number(amount) })}</a>
+          </b>
+        )}
+        <span className="sub">
+          {t(`site.search.sums.${words}`)}{' '}
+          {amount === null ? (
+            <a href={href}>{t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })}</a>
+          ) : (
+            t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })
+          )}
+        </span>
+      </p>
+      {years.length > 0 ? (
+        <span className="vh">
+          {years
+            .map(({ year, amount: ofYear }) =>
+              t('portal.search.ofYear', { year: format.fiscalYear(year), amount: format.number(ofYear) }),
+            )
+            .join(t('site.search.help.separator'))}
+        </span>
+      ) : null}
+    </div>
+  )
+}
