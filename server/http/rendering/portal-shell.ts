@@ -18,6 +18,7 @@ const ways: PortalShell['ways'] = [
 const footer: PortalShell['footer'] = [
   { page: 'about', href: paths.portalAbout },
   { page: 'companies', href: `${paths.top}#companies` },
+  { page: 'data', href: paths.openData },
   { page: 'aboutData', href: paths.aboutData },
   { page: 'terms', href: paths.portalTerms },
   { page: 'accessibility', href: paths.portalAccessibility },

@@ -36,7 +36,7 @@ export const weighed = [
 ]
 
 /** The same of the portal. */
-export const weighedOnPortal = ['/', '/about', '/about-data', '/accessibility', '/terms']
+export const weighedOnPortal = ['/', '/about', '/about-data', '/accessibility', '/compare', '/data', '/terms']
 
 function institutionAt(facility: string): string {
   const key = recipientKey(1, 1, { name: null, facility, payee: null })
