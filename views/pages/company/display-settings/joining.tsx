@@ -15,7 +15,7 @@ export function Joining({ editor: { values }, hasPortal }: { editor: EditorProps
       <p className="hint">{t('messages.display.portal.lead')}</p>
       {hasPortal ? null : <p className="hint">{t('messages.display.portal.notOffered')}</p>}
       <fieldset>
-        <legend>{t('messages.display.portal.label')}</legend>
+        <legend className="vh">{t('messages.display.portal.label')}</legend>
         {Object.entries(choices).map(([value, hint]) => (
           <Check
             key={value}
