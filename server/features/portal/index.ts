@@ -1,4 +1,3 @@
-export type { TaxWords } from './compare/company-sums.ts'
 export { PublishedSums } from './compare/company-sums.ts'
 export type { ComparedRow } from './compare/compared-rows.ts'
 export {

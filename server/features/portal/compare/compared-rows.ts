@@ -10,7 +10,7 @@ export interface Column {
 }
 
 /** A company's figure in a row. */
-export type Cell =
+type Cell =
   | ({ kind: 'sum' } & SectionSum)
   /** Its sections of the year have this one, and nothing is in it. */
   | { kind: 'none' }

@@ -24,6 +24,7 @@ const KEPT = 10
  */
 export class PortalFilesService {
   private readonly deps: PortalFilesDeps
+  private readonly files = new WeakMap<readonly Participant[], Promise<PortalFile>>()
   private readonly hashes = new PromiseCache<string>(KEPT)
   private readonly known = new LRUCache<string, string>({ max: KEPT })
 
@@ -31,16 +32,17 @@ export class PortalFilesService {
     this.deps = deps
   }
 
-  /** What the file of these companies has: each company's disclosure data, then its patient organisations. */
-  async of(participants: readonly Participant[]): Promise<PortalFile> {
-    const parts: FilePart[] = []
-    const leftOut: LeftOut[] = []
-    for (const participant of participants) {
-      const found = await this.ofCompany(participant)
-      parts.push(...found.parts)
-      leftOut.push(...found.leftOut)
-    }
-    return portalFile(parts, leftOut)
+  /**
+   * What the file of these companies has: each company's disclosure data, then its patient organisations. Found once for
+   * each state of the portal, whose list of participants is the same object.
+   */
+  of(participants: readonly Participant[]): Promise<PortalFile> {
+    const known = this.files.get(participants)
+    if (known) return known
+    const file = this.find(participants)
+    this.files.set(participants, file)
+    file.catch(() => this.files.delete(participants))
+    return file
   }
 
   /**
@@ -78,6 +80,17 @@ export class PortalFilesService {
   knownSha256(file: PortalFile): string | null {
     if (!this.known.has(file.tag)) void this.sha256(file).catch(() => undefined)
     return this.known.get(file.tag) ?? null
+  }
+
+  private async find(participants: readonly Participant[]): Promise<PortalFile> {
+    const parts: FilePart[] = []
+    const leftOut: LeftOut[] = []
+    for (const participant of participants) {
+      const found = await this.ofCompany(participant)
+      parts.push(...found.parts)
+      leftOut.push(...found.leftOut)
+    }
+    return portalFile(parts, leftOut)
   }
 
   private async ofCompany(participant: Participant): Promise<{ parts: FilePart[]; leftOut: LeftOut[] }> {
