@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,9 @@ it('is there under its name only once it is whole, whenever its process is kille
   ])
   await target.keep()
   expect(await readdir(path.join(folder, 'new'))).toEqual(['backup.tar.gz'])
+  // Readable by its account alone (REL-31).
+  const modes = ['new', 'new/backup.tar.gz'].map(async (name) => (await stat(path.join(folder, name))).mode)
+  expect((await Promise.all(modes)).map((mode) => mode & 0o077)).toEqual([0, 0])
 })
 
 it('leaves nothing if the backup failed', async () => {

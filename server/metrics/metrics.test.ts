@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(text).not.toContain('nothing-here')
   })
 
-  it('name no company and no host', () => {
+  it('name no company and no host (SEC-LOG-01)', () => {
     expect(text).not.toMatch(/ume\.test|sakura\.test|company="/)
   })
 

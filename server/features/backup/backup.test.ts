@@ -57,7 +57,7 @@ async function empty(engine: 'sqlite' | 'tested' = 'tested') {
 const withoutMails = (tables: Awaited<ReturnType<typeof sumsOf>>) =>
   tables.filter(({ name }) => name !== 'mails')
 
-describe('a backup', () => {
+describe('REL-30 a backup', () => {
   it('is restored with equal rows and files, from one engine to the other and back', async () => {
     let parts = 0
     const made = await backUp(test, file, {

@@ -29,6 +29,19 @@ it('names the files that the storage has lost, and has everything else', async (
   expect(archive.names).toContain('tables/uploaded_files.csv')
 })
 
+it('leads nobody who unpacks or opens it astray (SEC-UPL-07, SEC-CSV-30)', async () => {
+  await test.importRows(companyId, {}, plainRows('C1', 2))
+  const names = ['../../evil.csv', '..', 'C:\\evil.csv', '=cmd()\u202ecsv.exe']
+  for (const name of names) {
+    await test.knex('uploaded_files').where({ company_id: companyId }).update({ file_name: name })
+    const archive = await archiveOf(companyId)
+    const [path] = archive.names.filter((file) => file.startsWith('files/'))
+    expect(path).toMatch(/^files\/\d+\/(?!\.\.?$)[^/\\:]+$/)
+    // Shown in a table as it was, and never a formula.
+    expect(archive.text('tables/uploaded_files.csv')).not.toMatch(/(^|,)"=/m)
+  }
+})
+
 it('is not finished for a company that was deleted meanwhile', async () => {
   const file = path.join(test.folder, 'archive.zip')
   const remove = () =>

@@ -20,6 +20,8 @@ export async function sendArchive(
     ...{ tag: archive.sha256, byteSize: archive.byteSize },
     headers: {
       'Content-Type': 'application/zip',
+      // It has all there is of a company: no browser keeps a copy beside the downloaded one.
+      'Cache-Control': 'no-store',
       'Content-Disposition': attachmentNamed(
         `${company.name.ja}_${day}.zip`,
         `company-${company.id}_${day}.zip`,

@@ -133,7 +133,7 @@ describe('a company’s details', () => {
 describe('all data of a company', () => {
   const EXPORT = '/company/profile/export'
 
-  it('are exported with the own password, and downloaded by the one who asked, with an entry for each', async () => {
+  it('are exported with the own password, and downloaded by nobody but who asked (SEC-TEN-12), with an entry for each', async () => {
     const wrong = await admin.post(EXPORT, { export_password: 'wrong' })
     expect([wrong.status, load(wrong.text)('#export_password-error').length]).toEqual([422, 1])
     expect((await admin.get(`${EXPORT}/file`)).status).toBe(404)
@@ -143,7 +143,17 @@ describe('all data of a company', () => {
     await app.core.runner.drain()
     const page = load((await admin.get(EXPORT)).text)
     const file = await admin.get(String(page('#made-export ~ p a').attr('href')))
-    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect([file.status, file.headers]).toEqual([
+      200,
+      expect.objectContaining({
+        'content-type': 'application/zip',
+        'content-disposition': expect.stringMatching(/^attachment;/),
+        'cache-control': expect.stringContaining('no-store'),
+        'x-content-type-options': 'nosniff',
+      }),
+    ])
+    expect((await (await app.adminOf(app.b)).get(`${EXPORT}/file`)).status).toBe(404)
+    expect((await app.client(app.a.host).get(`${EXPORT}/file`)).location).toBe('/login')
     const system = await app.systemAdmin()
     expect((await system.get(`/admin/companies/detail/${app.a.id}/export/file`)).status).toBe(404)
     const log = await app.core.audit.list(app.a.id, { events: ['data_exported'] }, 1, 10)
