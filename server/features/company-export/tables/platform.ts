@@ -9,6 +9,7 @@ export const platformPolicies = {
   section_continuations: { withheld: 'platform' },
   installation: { withheld: 'platform' },
   backups: { withheld: 'platform' },
+  portal_wording: { withheld: 'platform' },
   search_indexes: { withheld: 'platform' },
   knex_migrations: { withheld: 'platform' },
   knex_migrations_lock: { withheld: 'platform' },
