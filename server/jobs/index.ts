@@ -1,5 +1,6 @@
 export { JobQueue } from './queue.ts'
 
+export { JobOverviewRepository } from './job-overview.repository.ts'
 export { JobsRepository } from './jobs.repository.ts'
 export { JobRunner } from './runner.ts'
 export { JOB_HEAP_MB, JOB_YOUNG_MB, JobThread } from './job-thread.ts'

@@ -24,7 +24,7 @@ import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { WEBHOOK_SEND, WEBHOOK_TIDY, webhookJobs } from '#server/features/webhooks/index.ts'
 import { requestJobs, REQUESTS_DUE_JOB } from '#server/features/correction-requests/index.ts'
 import { companyExportJobs, EXPORT_JOB } from '#server/features/company-export/index.ts'
-import { JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
+import { JobOverviewRepository, JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
 import type { Basis } from './basis.ts'
 import type { CompaniesGroup } from './companies.ts'
@@ -117,12 +117,13 @@ export function wireRunner(
     hourly: [ANALYTICS_JOB],
     onRun: (kind, outcome, seconds) => metrics.jobRuns.observe({ kind, outcome }, seconds),
   })
+  const overview = new JobOverviewRepository(knex)
   const systemStatus = new SystemStatusService({
-    ...{ clock, jobs: repository, repository: new OperationsRepository(knex) },
+    ...{ clock, jobs: overview, repository: new OperationsRepository(knex) },
     kinds: Object.keys(handlers).map((name) => ({ name, lane: laneOf(name) })),
   })
   const jobRetries = new JobRetries({
-    ...{ transaction, audit, clock, jobs: repository },
+    ...{ transaction, audit, clock, jobs: overview },
     wake: () => queue.onEnqueue(),
   })
   return { runner, systemStatus, jobRetries }
