@@ -12,7 +12,7 @@ export function ResultTable({ columns, rows, hasNames, span, conditions }: Resul
   const caption = t('portal.search.caption', { conditions })
   return (
     <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table role="table" className="tbl beside">
+      <table role="table" className="tbl across">
         <caption className="vh">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
