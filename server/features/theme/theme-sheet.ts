@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { keysOf } from '#server/lib/records.ts'
 import { themeColours, type ThemeColours } from './theme-colours.ts'
 
 const hashes = new LRUCache<string, string>({ max: 1000 })
@@ -7,10 +8,14 @@ const hashes = new LRUCache<string, string>({ max: 1000 })
 /** A company's colours as a stylesheet. Paper stays light. */
 export const themeSheet = (colour: string): string => themeRules(':root', colour)
 
-/** The same for what a selector selects. */
-export function themeRules(selector: string, colour: string): string {
-  const light = rule(selector, themeColours(colour, 'light'))
-  const dark = rule(selector, themeColours(colour, 'dark'))
+/** The same for what a selector selects, or some of the colours only. */
+export function themeRules(
+  selector: string,
+  colour: string,
+  names: readonly (keyof ThemeColours)[] | null = null,
+): string {
+  const light = rule(selector, themeColours(colour, 'light'), names)
+  const dark = rule(selector, themeColours(colour, 'dark'), names)
   return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`
 }
 
@@ -23,7 +28,11 @@ export function themeHash(colour: string): string {
   return hash
 }
 
-const rule = (selector: string, colours: ThemeColours): string =>
-  `${selector}{${Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`
+function rule(
+  selector: string,
+  colours: ThemeColours,
+  names: readonly (keyof ThemeColours)[] | null,
+): string {
+  const values = (names ?? keysOf(colours)).map((name) => `--${name}:${colours[name]}`)
+  return `${selector}{${values.join(';')}}`
+}

@@ -1,5 +1,4 @@
-import { themeRules } from '#server/features/theme/index.ts'
-import { defaultDisplay } from '#server/features/wording/index.ts'
+import { companyColours } from '#server/features/portal/index.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { encodeBody } from '#server/http/front-door/encoded-body.ts'
 import { sendEncoded } from '#server/http/front-door/send-encoded.ts'
@@ -16,10 +15,7 @@ export default portalDownload({
   isGuarded: false,
   isStored: true,
   async send(_services, { http: { req, res }, params, participants, portal }) {
-    const sheet = [
-      themeRules(':root', defaultDisplay.colour),
-      ...participants.map(({ company, colour }) => themeRules(`.t-${company.id}`, colour)),
-    ].join('\n')
+    const sheet = companyColours(participants)
     const isPresent = params.hash === portal.key
     sendEncoded(req, res, await encodeBody(sheet), [
       ['Content-Type', 'text/css; charset=utf-8'],
