@@ -95,6 +95,7 @@ import type {
   PortalSearchService,
 } from '#server/features/portal/index.ts'
 import type {
+  CompanyFiguresRepository,
   CorrectedRequests,
   RequestAnswers,
   RequestInbox,
@@ -290,6 +291,7 @@ export interface Services {
   systemStatus: SystemStatusService
   correctedRequests: CorrectedRequests
   requestInbox: RequestInbox
+  requestFiguresByCompany: CompanyFiguresRepository
   requestWork: RequestWork
   requestAnswers: RequestAnswers
 }

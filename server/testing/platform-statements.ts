@@ -31,9 +31,16 @@ export const platformStatements: { table: string; statement?: RegExp; reason: st
   },
   {
     table: 'data_records',
-    statement: /^select distinct `company_id` from `data_records` where \(`company_id`, `import_id`, `\w+_key`\) in \(/,
+    statement:
+      /^select distinct `company_id` from `data_records` where \(`company_id`, `import_id`, `\w+_key`\) in \(/,
     reason:
       'the portal’s page of a recipient asks which of its companies name it: each import with the key that its company has',
+  },
+  {
+    table: 'correction_requests',
+    statement:
+      /^select `company_id`, sum\([^]* from `correction_requests` where not `state` = \? group by `company_id`/,
+    reason: 'the system admin sees how many requests each company has, and nothing of them',
   },
   {
     table: 'correction_requests',

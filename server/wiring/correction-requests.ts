@@ -1,4 +1,5 @@
 import {
+  CompanyFiguresRepository,
   CorrectedRequests,
   CorrectionRequestsRepository,
   InboxRepository,
@@ -84,6 +85,7 @@ export function wireStaffRequests(
   })
   return {
     correctedRequests: corrected,
+    requestFiguresByCompany: new CompanyFiguresRepository(knex),
     requestInbox: new RequestInbox({
       ...{ inbox, requests, records, events, rows, versions, corrected },
       revisions: new RevisionsRepository(knex),

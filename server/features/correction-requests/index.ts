@@ -7,6 +7,7 @@ export {
   type RequestEvent,
   type RequesterKind,
 } from './correction-request.ts'
+export { CompanyFiguresRepository } from './company-figures.repository.ts'
 export { CorrectedRequests, type AnnouncedCorrection } from './corrected-requests.ts'
 export { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 export { dueAtOf, inboxStateOf, inboxStates, inboxTabs, type InboxFilter } from './inbox-filter.ts'

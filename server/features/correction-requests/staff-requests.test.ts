@@ -207,6 +207,17 @@ it('tells of an answer that is due soon once, and again after the day was change
   expect(await due()).toBe(2)
 })
 
+it('are counted for the system admin by company', async () => {
+  await receive()
+  const answered = await receive()
+  test.advance(9 * DAY_MS)
+  await answer(answered, 'not')
+  test.advance(20 * DAY_MS)
+  expect(await test.core.requestFiguresByCompany.find(test.now())).toEqual([
+    { companyId, received: 2, open: 1, overdue: 1, answeredInDays: 9 },
+  ])
+})
+
 it('tells a company’s systems of requests, and nothing of who asks', async () => {
   const events = ['request.received', 'request.answered', 'request.corrected'] as const
   await test.core.webhooks.create(actor(), companyId, { url: 'https://hooks.example/', events: [...events] })

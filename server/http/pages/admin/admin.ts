@@ -21,6 +21,7 @@ export type AdminServices = Pick<
   | 'portalWording'
   | 'pictures'
   | 'publishing'
+  | 'requestFiguresByCompany'
   | 'searchRebuilds'
   | 'translate'
   | 'invitations'

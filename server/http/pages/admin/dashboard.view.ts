@@ -20,7 +20,22 @@ export async function dashboardProps(
     csvHref: withDays(paths.adminDashboardCsv),
     operationsHref: warnings.length > 0 ? paths.adminOperations : null,
     storage: await storageProps(services, names),
+    requests: await requestProps(services, names),
   }
+}
+
+/** Most overdue first, then most open ones. */
+async function requestProps(
+  { requestFiguresByCompany, clock }: AdminServices,
+  names: Map<number, string>,
+): Promise<Props['requests']> {
+  const figures = await requestFiguresByCompany.find(clock.now())
+  return figures
+    .sort((a, b) => b.overdue - a.overdue || b.open - a.open || a.companyId - b.companyId)
+    .flatMap(({ companyId: id, ...numbers }) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name, href: paths.adminCompany(id), ...numbers }]
+    })
 }
 
 /** Most bytes first. */

@@ -9,6 +9,7 @@ import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { CompanyUseTable } from './company-use-table.tsx'
 import type { CompanyUse } from './company-use.ts'
+import { RequestsTable, type RequestFiguresRow } from './requests-table.tsx'
 import { StorageTable } from './storage-table.tsx'
 import type { StorageRow } from './storage-row.ts'
 
@@ -23,6 +24,8 @@ export interface Props {
   csvHref: string
   /** Most bytes first. */
   storage: StorageRow[]
+  /** Of companies that have received correction requests: most overdue ones first. */
+  requests: RequestFiguresRow[]
 }
 
 /** The use of all companies' sites, and what they store. */
@@ -33,6 +36,7 @@ export default function AdminDashboard({
   companies,
   csvHref,
   storage,
+  requests,
 }: Props) {
   const { t } = useUi()
   const hasCompanies = storage.length > 0
@@ -70,6 +74,13 @@ export default function AdminDashboard({
             <h2>{t('dashboard.system.storage.title')}</h2>
             <p className="sub">{t('dashboard.system.storage.sub')}</p>
             <StorageTable storage={storage} />
+          </>
+        )}
+        {requests.length > 0 && (
+          <>
+            <h2>{t('inbox.admin.title')}</h2>
+            <p className="sub">{t('inbox.admin.sub')}</p>
+            <RequestsTable companies={requests} />
           </>
         )}
       </div>

@@ -18,6 +18,16 @@ const admin: Props = {
     },
   ],
   csvHref: '/admin/dashboard/companies.csv?from=2026-11-01&to=2026-11-21',
+  requests: [
+    {
+      ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
+      ...{ received: 14, open: 3, overdue: 1, answeredInDays: 9 },
+    },
+    {
+      ...{ id: 2, name: '湊バイオ株式会社', href: '/admin/companies/detail/2' },
+      ...{ received: 1, open: 1, overdue: 0, answeredInDays: null },
+    },
+  ],
   storage: [
     {
       ...{ id: 1, name: '青葉製薬株式会社', href: '/admin/companies/detail/1' },
@@ -32,7 +42,7 @@ const admin: Props = {
 
 export default examplesOf(AdminDashboard, {
   'admin-dashboard': admin,
-  'admin-dashboard-empty': { ...admin, companies: [], storage: [] },
+  'admin-dashboard-empty': { ...admin, companies: [], storage: [], requests: [] },
   'admin-dashboard-attention': { ...admin, operationsHref: '/admin/operations' },
   'admin-dashboard-refused': {
     ...{ ...admin, companies: null },
