@@ -264,6 +264,22 @@ describe('a restore', () => {
     expect(await database.whole.tables()).toEqual([])
   })
 
+  it('notices that somebody else writes meanwhile, and what is left starts nowhere', async () => {
+    await backUp(test, file)
+    const { database, dataDir, storage } = await empty()
+    const putFile: typeof storage.putFile = async (key, from) => {
+      const job = { name: 'mail-send', payload: '{}', state: 'queued', created_at: 1, run_at: 1 }
+      await database.knex('jobs').insert(job)
+      await storage.putFile(key, from)
+    }
+    const others = Object.assign(Object.create(storage) as typeof storage, { putFile })
+    const { service } = await restoreTo(database, dataDir, key(), { storage: others })
+    await expect(service.restore({ file })).rejects.toThrow(
+      /^The table jobs .* stop it\. Then run this again/,
+    )
+    expect(await database.knex('installation').first('storage_token')).toEqual({ storage_token: null })
+  })
+
   it('that was broken off leaves what nobody can work with, and can simply be done again', async () => {
     await backUp(test, file)
     const target = await empty()

@@ -177,6 +177,9 @@ export class RestoreService {
     const found = new Map((await sumsOf(this.deps.database)).map((table) => [table.name, table]))
     for (const { name, rows, sum } of tables)
       if (found.get(name)?.rows !== rows || found.get(name)?.sum !== sum)
-        throw new BackupRefused(`The table ${name} was restored, but is not as it was in the backup.`)
+        throw new BackupRefused(
+          `The table ${name} was restored, but is not as it was in the backup. If the product still runs on this ` +
+            'database, stop it. Then run this again.',
+        )
   }
 }
