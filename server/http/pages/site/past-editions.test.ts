@@ -131,6 +131,9 @@ describe('?edition=N', () => {
         ? path.replace(paths.recipient(':id'), recipient)
         : Object.entries({ ...files, ':id': '1310' }).reduce((at, [name, id]) => at.replace(name, id), path)
     const hasNoEditions = [paths.robots, paths.sitemap]
+    // About what is published now, whatever was shown before.
+    const isOfRequests = (path: string) =>
+      path.startsWith(paths.requestFigures) || path === paths.correctionRequest(':id')
     const isPicture = /^\/(?:company-(?:logo|favicon)|theme|share-card)\//
     const asked = visitorRoutes(app.services).filter(
       ({ method, host, path }) =>
@@ -141,6 +144,7 @@ describe('?edition=N', () => {
         // The suggestions and the file of a search need a name: see below.
         !path.startsWith(`${paths.search}/`) &&
         !hasNoEditions.some((one) => one === path) &&
+        !isOfRequests(path) &&
         !isPicture.test(path),
     )
     const shown: string[] = []

@@ -33,7 +33,7 @@ export default function Page({ shell, request, topHref }: Props) {
   return (
     <SiteLayout isGuarded moreStyles="sitePageStyles" shell={shell} title={title}>
       <h1>
-        {title} <StateChip state={state} />
+        {t('requests.state.heading')} <span className="nb">{reference}</span> <StateChip state={state} />
       </h1>
       <p className="prose">{t('requests.followed.lead')}</p>
       <div className="request">

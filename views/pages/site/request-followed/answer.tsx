@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Followed } from './followed.ts'
@@ -15,7 +16,9 @@ export function Answer({
   return (
     <section className="panel flow">
       <h2>{t('requests.followed.answer', { company: companyName })}</h2>
-      <p className="typed">{answer}</p>
+      <p className="typed">
+        <MixedText text={answer} />
+      </p>
       {answeredAt === null ? null : (
         <p className="sub">
           <Moment at={answeredAt} words />

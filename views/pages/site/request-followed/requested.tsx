@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
 import { RequestedSections } from '../request-state/requested-sections.tsx'
 import type { Followed } from './followed.ts'
@@ -19,12 +20,18 @@ export function Requested({ type, sections, what, details, proposed }: Followed)
           {proposed.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <MixedText text={text} />
+              </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      {details ? <p className="typed">{details}</p> : null}
+      {details ? (
+        <p className="typed">
+          <MixedText text={details} />
+        </p>
+      ) : null}
     </section>
   )
 }

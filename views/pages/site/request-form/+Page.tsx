@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#views/components/breadcrumbs.tsx'
 import { Button } from '#views/components/button.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { AboutRequests } from './about-requests.tsx'
@@ -35,7 +36,9 @@ export default function Page(props: Props) {
       <Breadcrumbs items={[{ label: called, lang: ja, href: recipientHref }, { label: title }]} />
       <ErrorSummary errors={lines} />
       <h1>{title}</h1>
-      <p className="prose">{t('requests.form.lead', { name: full, company: shell.companyName })}</p>
+      <p className="prose">
+        <MixedText text={t('requests.form.lead', { name: full, company: shell.companyName })} />
+      </p>
       <div className="request">
         <form className="flow" method="post" action={action} noValidate>
           {proposals ? <ChosenRow {...props} proposals={proposals} /> : <RowChoice {...props} />}

@@ -36,7 +36,7 @@ export default function Page(props: Props) {
         items={[{ label: t('requests.figures.title'), href: props.figuresHref }, { label: reference }]}
       />
       <h1>
-        {title} <StateChip state={state} />
+        {t('requests.state.heading')} <span className="nb">{reference}</span> <StateChip state={state} />
       </h1>
       <p className="prose">{t('requests.state.lead')}</p>
       <div className="request">
