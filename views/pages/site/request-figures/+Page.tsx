@@ -34,7 +34,7 @@ export default function Page({ shell, action, typed, isUnreadable, years, correc
       <ErrorSummary errors={error ? [{ fieldId: 'number', text: error }] : []} />
       <h1>{title}</h1>
       <p className="prose">{t('requests.figures.lead')}</p>
-      <form className="bar noprint" method="get" action={action} role="search" noValidate>
+      <form className="bar noprint" method="get" action={action} noValidate>
         <TextField
           id="number"
           name="number"
