@@ -16,6 +16,7 @@ const tests = [
   ...['api/v1/user/notification-api', 'api/v1/account-setting/api', 'api/v1/auth/api', 'api/v1/auth/steps'],
   ...['pages/company/records/records', 'pages/company/pdf/pdf', 'session/sessions'],
   'pages/portal/data',
+  'api/v1/correction-request/api',
 ].map((name) => `server/http/${name}.test.ts`)
 
 enterProject()

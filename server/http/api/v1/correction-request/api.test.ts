@@ -44,6 +44,7 @@ it('lets a system with the scope read, assign, note and answer requests', async 
     notes: [{ note: '照会中' }],
     records: [{ record_id: record, proposed: [{ column: 'number_of_payments', value: '2' }] }],
   })
+  expect((await call('GET', `detail?id=${id}`)).results).toEqual(noted.results)
   const stale = await call('PUT', 'answer', { id, revision, outcome: 'not', answer: '訂正しません。' })
   expect(stale.status).toBe(721)
   const empty = await call('PUT', 'answer', { id, revision: revision + 1, outcome: 'not' })
