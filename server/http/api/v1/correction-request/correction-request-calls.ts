@@ -1,8 +1,9 @@
 import Joi from '#server/lib/joi.ts'
-import { inboxTabs, requestOutcomes } from '#server/features/correction-requests/index.ts'
+import { requestOutcomes, type InboxFilter } from '#server/features/correction-requests/index.ts'
 import type { Services } from '#server/http/services.ts'
 import { cutText } from '#server/http/definitions/fields.ts'
 import { field, input, nullable, oneOf, required, withDefault } from '#server/lib/input.ts'
+import { keysOf } from '#server/lib/records.ts'
 import { companyCall, type ApiCall } from '../call.ts'
 import { fields } from '../fields.ts'
 import { listAnswer, listResult } from '../list-result.ts'
@@ -15,7 +16,14 @@ const id = required(fields.id)
 const revision = required(fields.count)
 /** The service checks it. */
 const text = withDefault(field(Joi.string().allow('')), '')
-const tab = withDefault(field<(typeof inboxTabs)[number]>(Joi.valid(...inboxTabs)), 'all')
+/** What a list is narrowed to, as it is spelled in calls. */
+const tabs = {
+  open: 'open',
+  in_work: 'inWork',
+  answered: 'answered',
+  all: 'all',
+} as const satisfies Record<string, InboxFilter['tab']>
+const tab = withDefault(oneOf(keysOf(tabs)), 'all')
 const names = { id: 'correctionRequest' } as const
 
 /**
@@ -30,7 +38,8 @@ export function correctionRequestCalls(services: Needs): ApiCall[] {
       ...{ ...common, method: 'get', path: '/correction-request/list' },
       input: input({ tab, keyWords: cutText(255), page: fields.page, size: fields.size }),
       answers: listAnswer(requestAnswer),
-      async handler({ company, input: { page, size, ...filter } }) {
+      async handler({ company, input: { page, size, tab: wanted, keyWords } }) {
+        const filter = { tab: tabs[wanted], keyWords }
         const { entries, total } = await requestInbox.list(company.id, filter, page, size)
         return listResult(
           entries.map(({ request }) => requestResult(request)),

@@ -122,4 +122,10 @@ export const describedFields = [
   'auto_logout_minutes',
   'force_two_factor',
   'status',
+  'tab',
+  'assigned_to',
+  'due_at',
+  'outcome',
+  'request_received',
+  'request_due',
 ] as const
