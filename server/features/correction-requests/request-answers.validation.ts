@@ -14,8 +14,7 @@ const text = (limit: number, key: string) =>
       Joi.string()
         .custom(plainText)
         .custom((plain: string, { error }) => (plain === '' ? error('string.empty') : plain))
-        .max(limit)
-        .messages({ 'string.max': `inbox.error.${key}Long` }),
+        .max(limit),
     ),
     `inbox.error.${key}`,
   )

@@ -134,6 +134,10 @@ describe('an answer', () => {
     await expect(
       test.core.requestAnswers.answer(actor(), companyId, { id, revision }, empty),
     ).rejects.toMatchObject({ fields: [{ field: 'answer', message: 'inbox.error.answer' }] })
+    const long = { outcome: 'not', answer: 'あ'.repeat(2001) } as const
+    await expect(
+      test.core.requestAnswers.answer(actor(), companyId, { id, revision }, long),
+    ).rejects.toMatchObject({ fields: [{ field: 'answer', params: { limit: 2000 } }] })
     await test.core.database.knex.transaction((trx) =>
       test.core.requestSteps.take(trx, request, 'withdraw', null),
     )

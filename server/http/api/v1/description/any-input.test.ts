@@ -60,7 +60,7 @@ describe('SEC-INJ-15: a wildcard', () => {
           ])
         }
       }
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(6)
   })
 })
 
