@@ -104,6 +104,13 @@ describe('the files of an installation', () => {
     expect(await fileOf(storage)).toBe(marker)
   })
 
+  it('are nobody’s while a restore replaces them under a process that runs', async () => {
+    const process = await processWith(await storageIn('a'))
+    await process.requireOwnStorage()
+    await test.knex('installation').update({ storage_token: null, is_restoring: true })
+    await expect(process.storageState()).rejects.toThrow(/restore into this database is under way/)
+  })
+
   it('are taken from elsewhere on demand: from then on the former ones are refused', async () => {
     const [former, restored] = [await storageIn('a'), await storageIn('b')]
     await (await processWith(former)).requireOwnStorage()

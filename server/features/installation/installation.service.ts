@@ -54,9 +54,13 @@ export class InstallationService {
     return this.deps.repository.tryToWrite()
   }
 
-  /** Whose files the storage has now: somebody can exchange them while processes run. */
+  /**
+   * Whose files the storage has now: somebody can exchange them while processes run.
+   * @throws StorageRefused while a restore replaces what this process works with
+   */
   async storageState(): Promise<StorageState> {
     const known = await this.deps.repository.find()
+    if (known?.isRestoring) throw new StorageRefused(BROKEN_OFF)
     if (!known || known.storageToken === null) return 'ready'
     return storageStateOf(known, await readMarker(this.deps.storage))
   }
