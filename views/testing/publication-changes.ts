@@ -4,6 +4,7 @@ import { wordingDifferences } from './wording-differences.ts'
 
 /** What a publication would change, with everything there is to look at. */
 export const publicationChanges: PublicationChanges = {
+  portal: 'joins',
   judgements: [
     {
       control: 'seen-rows-1',

@@ -4,6 +4,7 @@ import { WordingDifferences } from '../wording/wording-differences.tsx'
 import { ChangedRows } from './changed-rows.tsx'
 import { Judgements } from './judgements.tsx'
 import type { PublicationChanges } from './publication-changes.ts'
+import { PortalNotice } from './portal-notice.tsx'
 import { SectionSums } from './section-sums.tsx'
 
 interface Props extends PublicationChanges {
@@ -19,6 +20,7 @@ interface Props extends PublicationChanges {
 export function Changes({ judgements, judgementHeading, form, errors, after, ...props }: Props) {
   return (
     <>
+      {props.portal ? <PortalNotice change={props.portal} /> : null}
       <Judgements
         judgements={judgements}
         heading={judgementHeading}

@@ -8,6 +8,7 @@ import { pdfChangesOf } from '../pdf-changes.ts'
 import { wordsBetween } from '../wording/changes/words-between.ts'
 import { changedRows } from './changed-rows.view.ts'
 import { judgementProps } from './judgements.view.ts'
+import { portalChangeOf } from './portal-change.ts'
 import type { PublishingServices } from './publishing.ts'
 import { sectionSums } from './section-sums.view.ts'
 
@@ -29,7 +30,11 @@ export async function publicationChanges(
 ): Promise<PublicationChanges> {
   const { company, ui, lang } = request
   const states = await services.versions.states(company.id)
-  const found: Omit<PublicationChanges, 'pdfs' | 'wording'> = { judgements: [], sums: [], rows: [] }
+  const found: Omit<PublicationChanges, 'pdfs' | 'wording' | 'portal'> = {
+    judgements: [],
+    sums: [],
+    rows: [],
+  }
   for (const type of sectionTypes) {
     const track = dataTrackOf(type)
     const version = wanted.get(track)
@@ -57,6 +62,7 @@ export async function publicationChanges(
   const wording = await wordsBetween(services, company.id, versions, lang)
   return {
     ...found,
+    portal: await portalChangeOf(services, company.id, versions),
     pdfs: await pdfChangesOf(services, company.id, versions, lang),
     wording: wording.map((screen) => ({ ...screen, editHref: paths.message(screen.message) })),
   }
