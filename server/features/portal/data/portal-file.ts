@@ -12,7 +12,7 @@ export interface FilePart {
   file: PublicFile
 }
 
-export const partBytes = ({ file }: FilePart) => file.bytes - header.length
+const partBytes = ({ file }: FilePart) => file.bytes - header.length
 
 /** One file of all companies: their own files one after the other, put together while they are sent. */
 export interface PortalFile {
