@@ -97,7 +97,7 @@ it('fills the reason of the edition in, without names, and lists what was announ
   await send(id, 'answer', { answer: '次の版で訂正します。', outcome: 'corrected' })
   await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
   const page = await open('/company/preview?step=publish')
-  expect(page('#note').text()).toMatch(/^申し出を受けて訂正しました（2024年度 .+）。$/)
+  expect(page('#note').text()).toMatch(/^申し出を受けて訂正しました（2024年度の.+）。$/)
   expect(page('[aria-labelledby=announced] li').text()).toContain('この版で訂正')
   expect(page('main').text()).not.toContain('訂正 太郎')
   expect((await open('/company/dashboard'))('main').text()).toContain('未対応の訂正の申し出が2件あります')
