@@ -1,7 +1,6 @@
 import Joi from '#server/lib/joi.ts'
 import { requestOutcomes, type InboxFilter } from '#server/features/correction-requests/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { cutText } from '#server/http/definitions/fields.ts'
 import { field, input, nullable, oneOf, required, withDefault } from '#server/lib/input.ts'
 import { keysOf } from '#server/lib/records.ts'
 import { companyCall, type ApiCall } from '../call.ts'
@@ -36,7 +35,7 @@ export function correctionRequestCalls(services: Needs): ApiCall[] {
   return [
     companyCall({
       ...{ ...common, method: 'get', path: '/correction-request/list' },
-      input: input({ tab, keyWords: cutText(255), page: fields.page, size: fields.size }),
+      input: input({ tab, keyWords: fields.text, page: fields.page, size: fields.size }),
       answers: listAnswer(requestAnswer),
       async handler({ company, input: { page, size, tab: wanted, keyWords } }) {
         const filter = { tab: tabs[wanted], keyWords }
