@@ -8,10 +8,11 @@ import { PORTAL_HOST, startTestApp, type TestApp } from '#server/testing/test-ap
 
 /**
  * What each route of the portal shows: `open`: nothing of any row, to anybody; `rows`: rows of companies that take part
- * under the portal's terms, after these were accepted; `call`: the same rows, which calls of the API give to anybody
+ * under the portal's terms, after these were accepted; `asked`: the same of a name that is asked for, which
+ * features/portal/search/portal-search.test.ts looks through; `call`: the same rows, which calls of the API give to anybody
  * (decision 066); `form`: nothing.
  */
-const surfaces: Record<string, 'open' | 'rows' | 'call' | 'form'> = {
+const surfaces: Record<string, 'open' | 'rows' | 'asked' | 'call' | 'form'> = {
   'get /': 'open',
   'get /about': 'open',
   'get /about-data': 'open',
@@ -24,6 +25,10 @@ const surfaces: Record<string, 'open' | 'rows' | 'call' | 'form'> = {
   'get /data': 'open',
   'get /data/all-companies.csv': 'rows',
   'get /data/datapackage.json': 'open',
+  'get /recipient': 'asked',
+  'get /search': 'asked',
+  'get /search/csv': 'asked',
+  'get /search/suggestions': 'asked',
   'get /robots.txt': 'open',
   'get /sitemap.xml': 'open',
   'get /terms': 'open',
@@ -75,6 +80,17 @@ describe('what is open before the terms', () => {
     const { status, text } = await app.client(PORTAL_HOST).get(name.slice('get '.length))
     expect([status, named(text, names.joined), named(text, names.ownTerms)]).toEqual([200, [], []])
   })
+})
+
+describe('what is asked by name', () => {
+  it.each(Object.keys(surfaces).filter((name) => surfaces[name] === 'asked'))(
+    '%s comes after the terms',
+    async (name) => {
+      const path = `${name.slice('get '.length)}?name=${encodeURIComponent(names.joined[0]!)}`
+      const { status, location, text } = await app.client(PORTAL_HOST).get(path)
+      expect([status, location, named(text, names.joined)]).toEqual([303, paths.portalTerms, []])
+    },
+  )
 })
 
 describe('what has rows', () => {
