@@ -36,7 +36,11 @@ export type TokenExists = (token: string) => boolean
  * what needs others is left out: a text that is looked for in all fields is hardly in each of them.
  */
 export function tokenConditions(
-  { organizationName = '', individualName = '', texts }: Pick<CandidateQuery, 'organizationName' | 'individualName' | 'texts'>,
+  {
+    organizationName = '',
+    individualName = '',
+    texts,
+  }: Pick<CandidateQuery, 'organizationName' | 'individualName' | 'texts'>,
   exists: TokenExists = () => true,
 ): TokenCondition[] | undefined {
   const given: TextCondition[] = [

@@ -1,3 +1,4 @@
+// Long because it is the whole way of requests through editions: announced before, ended with and shown after one.
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'

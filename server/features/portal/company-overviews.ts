@@ -13,7 +13,7 @@ export interface CompanyOverview {
   news: CompanyNews[]
 }
 
-export interface CompanyNews {
+interface CompanyNews {
   number: number
   publishedAt: number
   note: string

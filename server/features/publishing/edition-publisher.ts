@@ -1,3 +1,4 @@
+// Long because what writes an edition belongs to one transaction.
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { WebhookOutbox } from '#server/features/webhooks/index.ts'

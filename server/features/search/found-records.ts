@@ -1,3 +1,4 @@
+// Long because reading, sampling and counting what was found share one scope and its criteria.
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { candidateQuery, narrowed } from './candidate-query.ts'

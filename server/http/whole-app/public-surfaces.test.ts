@@ -287,9 +287,10 @@ function requestPages(): [string, Surface][] {
   return [
     [`get ${paths.correctionRequest(':id')}`, { extent: 'some', asks: recipients('', '/request') }],
     [`post ${paths.correctionRequest(':id')}`, never],
-    ...[requestSent, requestConfirmation, followedRequest, requestFigures].map(
-      (path): [string, Surface] => [`get ${path}`, { extent: 'nothing', asks: once(path) }],
-    ),
+    ...[requestSent, requestConfirmation, followedRequest, requestFigures].map((path): [string, Surface] => [
+      `get ${path}`,
+      { extent: 'nothing', asks: once(path) },
+    ]),
     ...[requestConfirmation, requestWithdrawal].map((path): [string, Surface] => [`post ${path}`, never]),
     [`get ${requestWithdrawal}`, never],
     [`get ${paths.requestState(':reference')}`, never],
@@ -504,7 +505,9 @@ it('has an expectation for every public surface', () => {
   ].filter(
     ({ access, host, path }) =>
       // What is on the portal is asked for in portal-surfaces.test.ts.
-      (access === 'public' && host !== 'portal') || path === paths.preview || path.startsWith(`${paths.preview}/`),
+      (access === 'public' && host !== 'portal') ||
+      path === paths.preview ||
+      path.startsWith(`${paths.preview}/`),
   )
   const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !isElsewhere(name))
   expect([...new Set(names)].sort()).toEqual(

@@ -1,3 +1,4 @@
+// Long because the kinds of calls differ in a line or two, which shows only side by side.
 import type { Request } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import type { PortalState } from '#server/features/portal/index.ts'

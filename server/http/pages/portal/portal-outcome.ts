@@ -1,3 +1,4 @@
+// Long because each outcome of a search is laid out beside the others.
 import { AppError } from '#server/errors/app-error.ts'
 import type { MatchesApart, PortalSearch, SearchedCompany } from '#server/features/portal/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
