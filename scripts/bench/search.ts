@@ -4,7 +4,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Row } from './lib/contract.ts'
 import { inWords } from './lib/in-words.ts'
 import { indexPlaces, type IndexPlace } from './lib/index-places.ts'
-import { quantile } from './lib/median.ts'
+import { timed } from './lib/timed.ts'
 import { addCompany, engines, importFile, openProduct, publishAll, rowsAsked } from './lib/product.ts'
 import type { EngineName, Product } from './lib/product.ts'
 import { FREQUENT, typedQueries } from './lib/typed-queries.ts'
@@ -110,27 +110,6 @@ async function pageOf({ core }: Product, data: DataVersion, query: SearchQuery):
     for await (const records of found.sample()) void records
   }
   await Promise.all([found.narrower(), sample()])
-}
-
-/** Asks in turn, each once before it counts. On a busy machine the processor's time is what can be compared. */
-async function timed<T>(repeats: number, asked: T[], ask: (one: T) => Promise<unknown>): Promise<Row> {
-  const times: number[] = []
-  const worked: number[] = []
-  for (let at = -asked.length; at < repeats; at++) {
-    const start = performance.now()
-    const before = process.cpuUsage()
-    await ask(asked[(at + asked.length) % asked.length]!)
-    const { user, system } = process.cpuUsage(before)
-    if (at < 0) continue
-    times.push(performance.now() - start)
-    worked.push((user + system) / 1000)
-  }
-  return {
-    'p50 ms': quantile(times, 0.5),
-    'p95 ms': quantile(times, 0.95),
-    'p50 cpu ms': quantile(worked, 0.5),
-    'p95 cpu ms': quantile(worked, 0.95),
-  }
 }
 
 /** The longest names of facilities there are, as a visitor would paste them. */
