@@ -7,7 +7,7 @@ import type { PortalState } from '../portal-state.ts'
 import type { PortalData, SearchedCompany } from './searched-companies.ts'
 
 /** What one company says of the recipient, in its own spelling. */
-export interface CompanyRecipient extends RecipientName {
+interface CompanyRecipient extends RecipientName {
   company: SearchedCompany
   /** Of the recipient's page on the company's site. */
   key: string

@@ -10,14 +10,14 @@ export const fee = (name: string, facility: string, more: Partial<CsvRow> = {}):
 type Display = Partial<DisplaySettings>
 
 /** Puts display settings into the draft; others read them with the next preview and edition. */
-export async function saveDisplay({ core }: Pick<TestCore, 'core'>, companyId: number, display: Display) {
+async function saveDisplay({ core }: Pick<TestCore, 'core'>, companyId: number, display: Display) {
   const body = { ...(await draftDisplay(core.wording, companyId)), ...display }
   const place = { track: 'display-settings', part: 'settings' } as const
   await core.wording.save(testActor(companyId), companyId, place, body)
 }
 
 /** The same with the next edition, in which everything is published that is in the draft. */
-export async function publishDisplay(test: TestCore, companyId: number, display: Display) {
+async function publishDisplay(test: TestCore, companyId: number, display: Display) {
   await saveDisplay(test, companyId, display)
   await test.core.publishing.moveTracks(testActor(companyId), companyId, ['display-settings'])
   await test.moveAndPublish(companyId)

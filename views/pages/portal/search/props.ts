@@ -17,7 +17,7 @@ export interface Props {
   outcome: Outcome | null
 }
 
-export interface SearchedFor {
+interface SearchedFor {
   type: 'disclosure' | 'patient'
   name: string
   organizationName: string
