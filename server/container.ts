@@ -43,6 +43,7 @@ import { wireRunner } from '#server/wiring/runner.ts'
 import { wireSearch } from '#server/wiring/search.ts'
 import { wirePortal } from '#server/wiring/portal.ts'
 import { wireSite } from '#server/wiring/site.ts'
+import { wireReviews, wireStoredReviews } from './wiring/recipient-reviews.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireWebhooks } from './wiring/webhooks.ts'
 
@@ -59,11 +60,15 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
   const people = wireUsers(basis, mail, overrides)
   const webhooks = wireWebhooks(basis, mail)
   const correctionRequests = wireCorrectionRequests(basis, mail)
+  const storedReviews = wireStoredReviews(basis)
   // The circles between groups: what was moved is compared, and a comparison reads what stands where; a file is compared
   // with what the site would show of it; an edition ends the requests that it corrects, by what its versions say.
   const publishing = wirePublishing(basis, webhooks, {
     onMoved: (trx, ...moved) => data.comparisons.startMoved(trx, ...moved),
-    onEdition: (trx, ...made) => staffRequests.correctedRequests.follow(trx, ...made),
+    async onEdition(trx, ...made) {
+      await staffRequests.correctedRequests.follow(trx, ...made)
+      await storedReviews.reviewEnd.follow(trx, ...made)
+    },
   })
   const staffRequests: StaffRequestsGroup = wireStaffRequests(basis, {
     ...{ ...correctionRequests, ...publishing, ...mail, ...webhooks },
@@ -87,12 +92,13 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...{ ...correctionRequests, ...staffRequests, ...data, ...site },
   })
   const portal = wirePortal({ ...site, ...corrections })
+  const reviews = wireReviews(basis, { ...storedReviews, ...requestsByVisitors, ...data, ...site, ...mail })
   const companyExport = wireCompanyExport(basis, {
     ...{ ...publishing, ...data, ...companies, ...corrections },
   })
   const upkeep = wireRetention(basis, {
     ...{ ...publishing, ...publications, ...data, ...files, ...content, ...companyExport },
-    ...correctionRequests,
+    ...{ ...correctionRequests, ...storedReviews },
     sweepCorrections,
   })
   const analytics = wireAnalytics(basis)
@@ -103,6 +109,7 @@ export async function createCore(config: Config, overrides: Overrides = {}) {
     ...{ ...data, ...files, ...content, ...companies, ...site, ...corrections, ...upkeep, ...analytics },
     ...{ ...guidelines, ...webhooks, ...companyExport, ...portal },
     ...{ ...correctionRequests, ...staffRequests, ...requestsByVisitors },
+    ...{ ...storedReviews, ...reviews },
     ...{ ...installation, ...wireBackup(basis, { ...installation, ...publishing }) },
   }
 

@@ -9,14 +9,15 @@ const templates: { [T in MailTemplate]: (ui: EmailUi, data: MailTemplates[T]) =>
 
 /** Renders e-mails from the templates of views/emails, with times in `timeZone`. */
 export function createMailRenderer(translate: Translate, timeZone: string): MailRenderer {
-  const uis = { ja: uiOf('ja', translate, timeZone), en: uiOf('en', translate, timeZone) }
+  const uiIn = (lang: Lang): EmailUi => uis[lang]
+  const uis = { ja: uiOf('ja', translate, timeZone, uiIn), en: uiOf('en', translate, timeZone, uiIn) }
   return {
     render: (template, lang, data) =>
       renderEmail(templates[template](uis[lang], data), data.toName, uis[lang]),
   }
 }
 
-function uiOf(lang: Lang, translate: Translate, timeZone: string): EmailUi {
+function uiOf(lang: Lang, translate: Translate, timeZone: string, uiIn: EmailUi['in']): EmailUi {
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
   // Read outside the product, maybe in another country, so dates are in words and name the time zone.
   const moments = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
@@ -27,6 +28,7 @@ function uiOf(lang: Lang, translate: Translate, timeZone: string): EmailUi {
   })
   return {
     lang,
+    in: uiIn,
     t: (key, params) => translate(lang, key, params),
     count: (value) => numbers.format(value),
     moment: (at) => moments.format(at),

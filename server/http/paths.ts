@@ -154,6 +154,10 @@ export const paths = {
   publicationApproval: (id: number | ':id') => `/company/preview/requests/${id}/approval`,
   publicationRejection: (id: number | ':id') => `/company/preview/requests/${id}/rejection`,
   publicationCancellation: (id: number | ':id') => `/company/preview/requests/${id}/cancellation`,
+  reviewRounds: '/company/preview/reviews',
+  reviewRound: (id: number | ':id') => `/company/preview/reviews/${id}`,
+  /** start, discarding, mails, end. */
+  reviewRoundPart: (id: number | ':id', part: string) => `/company/preview/reviews/${id}/${part}`,
   publicationDone: (edition: number | ':number') => `/company/preview/publication/${edition}`,
 
   /** Everything a company can say on its site, and each screen of it (SPEC §2). */
@@ -226,6 +230,10 @@ export const paths = {
   requestConfirmation: '/corrections/requests/confirm',
   followedRequest: '/corrections/requests/follow',
   requestWithdrawal: '/corrections/requests/follow/withdrawal',
+  /** What a recipient reviews before publication: the mailed link's page, and the form about one row. */
+  recipientReview: '/review',
+  reviewConfirmation: '/review/confirmation',
+  reviewObjection: '/review/objection',
   /** What is public of requests: their figures, and the state of one by its reference number. */
   requestFigures: '/corrections/requests',
   requestState: (reference: string) => `/corrections/requests/${reference}`,

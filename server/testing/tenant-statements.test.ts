@@ -126,6 +126,9 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.correctionRequests.find(companyId, 1)
   await core.requestRecords.findOf(companyId, [1])
   await core.requestEvents.findOf(companyId, 1)
+  await core.reviewProgress.list(companyId)
+  await core.reviewRecipients.find(companyId, 1, 1)
+  await core.reviewRecipients.findObjections(companyId, [1])
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   // Without its job, which reads every table: those were to be seen in their own features' statements.

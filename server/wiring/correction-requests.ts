@@ -12,6 +12,7 @@ import {
   RequestLimitsRepository,
   RequestMails,
   RequestNews,
+  RequestReceipt,
   RequestRecordsRepository,
   RequestRetention,
   RequestRetentionRepository,
@@ -35,6 +36,7 @@ import type { WebhooksGroup } from './webhooks.ts'
 
 export type CorrectionRequestsGroup = ReturnType<typeof wireCorrectionRequests>
 export type StaffRequestsGroup = ReturnType<typeof wireStaffRequests>
+export type RequestsByVisitorsGroup = ReturnType<typeof wireRequestsByVisitors>
 
 /** What requests are stored in, how they go on and what requesters are told: of visitors, staff and publications. */
 export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
@@ -112,13 +114,18 @@ export function wireRequestsByVisitors(
 ) {
   const { site, dataRecords } = groups
   const requestableRecords = new RequestableRecords({ site, dataRecords })
+  const requests = groups.correctionRequests
+  const { requestSteps: steps, requestMails: mails } = groups
+  const requestReceipt = new RequestReceipt({
+    ...{ requests, records: groups.requestRecords, limits: new RequestLimitsRepository() },
+    ...{ steps, mails, news: groups.requestNews, audit, box, clock, timeZone: config.timeZone },
+  })
   return {
     requestableRecords,
+    requestReceipt,
     requestsByVisitors: new RequestsByVisitorsService({
-      ...{ transaction, rateLimits, companies, audit, box, clock, timeZone: config.timeZone },
-      ...{ requests: groups.correctionRequests, records: groups.requestRecords },
-      ...{ steps: groups.requestSteps, mails: groups.requestMails, requestable: requestableRecords },
-      ...{ news: groups.requestNews, limits: new RequestLimitsRepository() },
+      ...{ transaction, rateLimits, companies, audit, box, clock, requests, steps, mails },
+      ...{ receipt: requestReceipt, requestable: requestableRecords },
     }),
   }
 }

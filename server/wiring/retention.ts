@@ -9,6 +9,7 @@ import type { WordingGroup } from './wording.ts'
 import type { CompanyExportGroup } from './company-export.ts'
 import type { CorrectionRequestsGroup } from './correction-requests.ts'
 import type { DataGroup } from './data.ts'
+import type { StoredReviews } from './recipient-reviews.ts'
 import type { FilesGroup } from './files.ts'
 import type { PublicationsGroup, PublishingGroup } from './publishing.ts'
 
@@ -18,6 +19,7 @@ type Groups = PublishingGroup &
   FilesGroup &
   WordingGroup &
   CorrectionRequestsGroup &
+  StoredReviews &
   CompanyExportGroup & { sweepCorrections(): Promise<void> }
 
 export type RetentionGroup = ReturnType<typeof wireRetention>
@@ -34,6 +36,7 @@ export function wireRetention(
     editions: editionRetention,
     removeExports: (companyId) => groups.companyExports.removeExpired(companyId),
     removeRequestData: (companyId) => groups.requestRetention.run(companyId),
+    endReviews: (companyId) => groups.reviewRetention.run(companyId),
     lockDraft: (trx, companyId) => drafts.lockDraft(trx, companyId),
     deletePdf: async (trx, file) => {
       const track = pdfTrackOf(file.sectionType)

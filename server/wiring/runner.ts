@@ -23,6 +23,7 @@ import { REBUILD_ALL_JOB, searchJobs } from '#server/features/search/index.ts'
 import { UPKEEP_JOB, retentionJobs } from '#server/features/retention/index.ts'
 import { WEBHOOK_SEND, WEBHOOK_TIDY, webhookJobs } from '#server/features/webhooks/index.ts'
 import { requestJobs, REQUESTS_DUE_JOB } from '#server/features/correction-requests/index.ts'
+import { reviewJobs } from '#server/features/recipient-reviews/index.ts'
 import { companyExportJobs, EXPORT_JOB } from '#server/features/company-export/index.ts'
 import { JobOverviewRepository, JobRunner, JobsRepository, type JobHandlers } from '#server/jobs/index.ts'
 import type { AnalyticsGroup } from './analytics.ts'
@@ -37,6 +38,7 @@ import type { MailGroup } from './mail.ts'
 import type { PeopleGroup } from './users.ts'
 import type { PublicationsGroup } from './publishing.ts'
 import type { SearchGroup } from './search.ts'
+import type { ReviewsGroup } from './recipient-reviews.ts'
 import type { RetentionGroup } from './retention.ts'
 import type { WebhooksGroup } from './webhooks.ts'
 
@@ -51,6 +53,7 @@ type Groups = SearchGroup &
   CorrectionsGroup &
   AnalyticsGroup &
   CompanyExportGroup &
+  ReviewsGroup &
   WebhooksGroup &
   StaffRequestsGroup
 
@@ -106,6 +109,7 @@ export function wireRunner(
     webhookJobs(groups.webhookSender),
     companyExportJobs(groups.companyExports),
     requestJobs(groups.requestNews),
+    reviewJobs(groups.reviewMailing),
   ]
   const repository = new JobsRepository(knex, HELD_WHILE_PAUSED)
   const handlers: JobHandlers = Object.assign({}, ...jobs.map(({ handlers }) => handlers))

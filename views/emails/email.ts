@@ -16,6 +16,8 @@ export interface Email {
 /** What an e-mail template can use besides its data. */
 export interface EmailUi {
   lang: Lang
+  /** The same in another language, for an e-mail in both. */
+  in(lang: Lang): EmailUi
   t(key: string, params?: Record<string, string | number>): string
   /** 1,234 */
   count(value: number): string

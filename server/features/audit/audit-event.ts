@@ -66,6 +66,15 @@ export const auditKinds = {
     'correction_request_data_removed',
   ],
   portal: ['portal_worded'],
+  reviews: [
+    'review_prepared',
+    'review_discarded',
+    'review_started',
+    'review_mailed_again',
+    'review_confirmed',
+    'review_ended',
+    'review_data_removed',
+  ],
   data: [
     'upload_complete',
     'upload_delete',

@@ -15,6 +15,7 @@ export const companyTables = [
     'pdf_entries',
     'pdf_files',
   ],
+  ...['review_objections', 'review_recipients', 'review_rounds'],
   ...['correction_request_events', 'correction_request_records', 'correction_requests'],
   ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
   ...['slots', 'total_deltas', 'record_changes', 'record_acts', 'edition_tracks', 'editions', 'tracks'],

@@ -5,6 +5,7 @@ import { dataPolicies } from './tables/data.ts'
 import { peoplePolicies } from './tables/people.ts'
 import { platformPolicies } from './tables/platform.ts'
 import { publishingPolicies } from './tables/publishing.ts'
+import { recipientReviewPolicies } from './tables/recipient-reviews.ts'
 import { wordingPolicies } from './tables/wording.ts'
 
 /** Every table of the schema: what an archive has of it, and why not the rest. A test compares it with the schema. */
@@ -14,6 +15,7 @@ export const tablePolicies: TablePolicies = {
   ...dataPolicies,
   ...publishingPolicies,
   ...correctionRequestPolicies,
+  ...recipientReviewPolicies,
   ...wordingPolicies,
   ...platformPolicies,
 }

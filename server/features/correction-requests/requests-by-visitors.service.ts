@@ -13,35 +13,29 @@ import type { Clock } from '#server/lib/clock.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
-import { dayAt } from '#server/lib/zoned-day.ts'
 import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
-import { OPEN_BY_RECORD, requestLimits } from './request-limits.ts'
-import type { RequestLimitsRepository } from './request-limits.repository.ts'
-import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
-import { ANSWER_DAYS, CONFIRMATION_DAYS, daysAfter, daysBefore } from './request-periods.ts'
-import type { RequestNews } from './request-news.ts'
-import type { RequestRecordsRepository } from './request-records.repository.ts'
+import { requestLimits } from './request-limits.ts'
+import type { RequestMails } from './request-mails.ts'
+import { CONFIRMATION_DAYS, daysBefore } from './request-periods.ts'
+import type { RequestReceipt } from './request-receipt.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestableRecord, RequestableRecords } from './requestable-records.ts'
 
 export interface RequestsByVisitorsDeps {
   transaction: InTransaction
-  requests: CorrectionRequestsRepository
-  records: RequestRecordsRepository
-  limits: RequestLimitsRepository
+  requests: Pick<CorrectionRequestsRepository, 'findToConfirm' | 'findFollowed'>
+  receipt: RequestReceipt
   requestable: Pick<RequestableRecords, 'find'>
   steps: RequestSteps
-  mails: Pick<RequestMails, 'confirm' | 'received'>
-  news: Pick<RequestNews, 'received'>
+  mails: Pick<RequestMails, 'confirm'>
   companies: Pick<CompaniesRepository, 'lock'>
   rateLimits: RateLimits
   audit: Pick<AuditService, 'record'>
   box: SecretBox
   clock: Clock
-  timeZone: string
 }
 
 /** The page from which a request is sent. */
@@ -99,7 +93,7 @@ export class RequestsByVisitorsService {
    * @throws AppError 601 for a link that confirms nothing, 720 while the company or a record has too many requests
    */
   async confirm(actor: Actor, company: Company, token: string): Promise<string> {
-    const { transaction, requests, rateLimits } = this.deps
+    const { transaction, requests, receipt, rateLimits } = this.deps
     const hash = hashOfToken(token)
     if ((await this.findConfirmable(company, token)) !== 'waiting') throw new AppError(601)
     await this.count(requestLimits.received, String(company.id))
@@ -107,7 +101,7 @@ export class RequestsByVisitorsService {
       await this.deps.companies.lock(trx, company.id)
       const request = await requests.findToConfirm(company.id, hash, trx)
       if (request?.state !== 'unconfirmed') throw new AppError(601)
-      return { followToken: await this.receive(trx, actor, company, request), email: request.email }
+      return { followToken: await receipt.receive(trx, actor, company, request), email: request.email }
     })
     if (email !== null) await rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
     return followToken
@@ -141,50 +135,12 @@ export class RequestsByVisitorsService {
     input: RequestInput,
     named: readonly RequestableRecord[],
   ): Promise<void> {
-    const { requests, records, mails, clock } = this.deps
-    const { what, details, requester, name, institution, email, proposed } = input
     const token = newToken()
-    const id = await requests.insert(trx, {
-      ...{ companyId: company.id, origin, sectionType: type, recipientKey, editionShown: shown.edition },
-      ...{ what, details, requester, name, institution, email, lang },
-      ...{ emailKey: emailKeyOf(email), confirmHash: hashOfToken(token), createdAt: clock.now() },
-    })
-    const rows = named.map(({ stored }) => ({
-      ...{ importId: stored.importId, rowNo: stored.rowNo, recipientKey: stored.recipientKey },
-      ...{ year: stored.year, sectionId: stored.sectionId, proposed },
-    }))
-    await records.insert(trx, company.id, id, rows)
-    await mails.confirm(trx, company, (await requests.find(company.id, id, trx))!, token)
-  }
-
-  /** Numbers the request, and mails the number with the link to follow it. The company is locked. */
-  private async receive(
-    trx: Transaction,
-    actor: Actor,
-    company: Company,
-    request: CorrectionRequest,
-  ): Promise<string> {
-    const { requests, records, limits, steps, mails, news, audit, box, clock, timeZone } = this.deps
-    const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
-    if ((await limits.mostOpen(trx, company.id, named)) >= OPEN_BY_RECORD) throw tooMany(24 * 60 * 60)
-    const now = clock.now()
-    const year = Number(dayAt(now, timeZone).slice(0, 4))
-    const followToken = newToken()
-    const received = await steps.take(trx, request, 'confirm', null, {
-      ...{ year, number: await requests.nextNumber(trx, company.id, year) },
-      ...{ confirmedAt: now, dueAt: daysAfter(now, ANSWER_DAYS) },
-      followHash: hashOfToken(followToken),
-      followSecret: box.seal(FOLLOW_PURPOSE, followToken),
-    })
-    await records.confirm(trx, company.id, request.id, now)
-    await mails.received(trx, company, received)
-    await news.received(trx, company, received)
-    await audit.record(trx, actor, {
-      name: 'correction_request_received',
-      ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },
-      details: { reference: referenceIn(received) },
-    })
-    return followToken
+    const edition = shown.edition
+    const source = { company, type, origin, edition, recipientKey, lang }
+    const records = named.map(({ stored }) => stored)
+    const request = await this.deps.receipt.store(trx, source, input, records, token)
+    await this.deps.mails.confirm(trx, company, request, token)
   }
 
   private isExpired({ createdAt }: CorrectionRequest): boolean {

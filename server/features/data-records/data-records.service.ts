@@ -198,6 +198,11 @@ export class DataRecordsService {
     return this.deps.recipients.findCompaniesNaming(...asked)
   }
 
+  /** The recipients among these keys whom rows name in one way, once for each section of those rows. */
+  namedRecipients(...asked: Parameters<RecipientsRepository['findNamed']>) {
+    return this.deps.recipients.findNamed(...asked)
+  }
+
   /** What the rows that name some persons add up to, by person, import and section. */
   sumsOfPeople(...asked: Parameters<RecipientsRepository['sumsOfPeople']>): Promise<PersonSums[]> {
     return this.deps.recipients.sumsOfPeople(...asked)

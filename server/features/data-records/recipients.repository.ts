@@ -121,6 +121,19 @@ export class RecipientsRepository {
     )
   }
 
+  /** The recipients among these keys whom rows name in one way, once for each section of those rows. */
+  findNamed(
+    data: DataVersion,
+    keys: readonly string[],
+    naming: Naming,
+    hidden: HiddenNaming,
+  ): Promise<{ key: string; sectionId: number }[]> {
+    const column = keyColumns[naming]
+    const query = this.visible(data, hidden[naming]).whereIn(column, [...keys])
+    if (naming === 'person') void query.whereNotNull('name')
+    return query.distinct({ key: column, sectionId: 'section_id' })
+  }
+
   /** Sums of the rows that name some persons, by person, import and section. */
   async sumsOfPeople(
     data: DataVersion,

@@ -50,6 +50,15 @@ export interface MailTemplates {
   /** To a company's users: where the request is, and nothing of what it says. */
   'request-arrived': { reference: string; dueAt: number | null; link: string }
   'request-due': { reference: string; dueAt: number | null; link: string }
+  /** To an address of a company's list. The English name is the Japanese one where the company has none. */
+  'recipient-review': {
+    companyName: string
+    companyNameEn: string
+    link: string
+    language: 'both' | 'ja' | 'en'
+    /** When the link ends. */
+    until: number
+  }
   'webhook-off': { host: string; why: 'gone' | 'failing'; link: string }
 }
 

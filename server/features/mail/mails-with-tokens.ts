@@ -23,6 +23,8 @@ const hasToken: Readonly<Record<MailTemplate, boolean>> = {
   'request-corrected': false,
   'request-arrived': false,
   'request-due': false,
+  // It works until its round ends, also after a restore.
+  'recipient-review': false,
   'webhook-off': false,
 }
 

@@ -30,6 +30,8 @@ export interface RetentionDeps {
   removeExports(companyId: number): Promise<void>
   /** Removes what requesters of corrections left, once it is no longer needed. */
   removeRequestData(companyId: number): Promise<void>
+  /** Ends rounds of review whose days are over, and removes lists that are no longer needed. */
+  endReviews(companyId: number): Promise<void>
   /** Deletes a deleted PDF's data in the caller's transaction; false while a version uses it. */
   deletePdf(trx: Transaction, file: DeletedFile): Promise<boolean>
   /** Removes leftovers of uploads and checks in temporary folders. */
@@ -67,6 +69,7 @@ export class RetentionService {
     await this.deps.repository.removeReceived(companyId, this.deps.clock.now() - kept.received)
     await this.deps.removeExports(companyId)
     await this.deps.removeRequestData(companyId)
+    await this.deps.endReviews(companyId)
     await this.removeOrphans(companyId, safePoint)
   }
 

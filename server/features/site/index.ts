@@ -8,7 +8,7 @@ export { InstitutionPeopleService } from './institution-people.service.ts'
 export { peopleSorts, type InstitutionPeople, type PeopleSort } from './institution-people.ts'
 export { byName, sumsOf, type FoundRecipient } from './found-recipients.ts'
 export { RecipientGrouping, type GroupedRecipient } from './recipient-grouping.ts'
-export { recipientRelations } from './recipient-relation.ts'
+export { recipientRelations, relationOf, type RecipientRelation } from './recipient-relation.ts'
 export type { RecipientName, RecipientPage, RecipientRows, RelationSum } from './recipient-page.ts'
 export {
   recipientKinds,

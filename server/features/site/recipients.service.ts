@@ -7,6 +7,7 @@ import type { DataVersion } from '#server/features/publishing/index.ts'
 import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { otherSums } from './other-sums.ts'
+import { recipientRelations, type RecipientRelation } from './recipient-relation.ts'
 import type { OtherRecipient, RecipientName, RecipientPage, RelationSum } from './recipient-page.ts'
 import { groupsOf } from './recipient-groups.ts'
 import { publicSums } from './public-sums.ts'
@@ -16,6 +17,14 @@ import type { Shown, SiteService } from './site.service.ts'
 
 /** Others of the same name that a page lists; a search finds the rest. */
 const OTHERS = 10
+
+/** Some of a recipient's rows. */
+interface PageOfRows {
+  page: number
+  size: number
+  /** Only rows of these relations; all unless it is given. */
+  relations?: readonly RecipientRelation[]
+}
 
 export interface RecipientsDeps {
   site: Pick<SiteService, 'data' | 'policy' | 'sections'>
@@ -39,16 +48,16 @@ export class RecipientsService {
     type: SectionType,
     shown: Shown,
     key: string,
-    { page, size }: { page: number; size: number },
+    { page, size, relations = recipientRelations }: PageOfRows,
   ): Promise<RecipientPage> {
     const { site, dataRecords } = this.deps
     const data = await site.data(companyId, type, shown)
     const policy = await site.policy(companyId, shown)
     const sections = await site.sections(companyId, shown)
     const sums = await this.sumsOf(data, policy, sections, key)
-    const rowCount = sums.reduce((count, sum) => count + sum.rowCount, 0)
+    const parts = partsOf(data, sections, type, sums).filter(({ relation }) => relations.includes(relation))
+    const rowCount = parts.reduce((count, part) => count + part.rowCount, 0)
     if (rowCount === 0 || (page - 1) * size >= rowCount) throw new AppError(404)
-    const parts = partsOf(data, sections, type, sums)
     const lists = await dataRecords.listRecipient(data, key, parts, { page, size }, policy.hiddenNaming)
     const names = spellingsOf(sections, sums, 'name')
     const facilities = spellingsOf(sections, sums, 'facility')

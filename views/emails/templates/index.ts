@@ -9,6 +9,7 @@ import { publicationWaiting } from './publication-waiting.ts'
 import { publicationOutcome } from './publication-outcome.ts'
 import { signInCode } from './sign-in-code.ts'
 import { requestArrived, requestDue } from './staff-request.ts'
+import { recipientReview } from './recipient-review.ts'
 import { webhookOff } from './webhook-off.ts'
 
 /** Every mail by the name the product calls it. */
@@ -30,5 +31,6 @@ export const emailTemplates = {
   'request-corrected': requestCorrected,
   'request-arrived': requestArrived,
   'request-due': requestDue,
+  'recipient-review': recipientReview,
   'webhook-off': webhookOff,
 }

@@ -1,0 +1,113 @@
+import type { Transaction } from '#server/drivers/database/contract.ts'
+import { tooMany } from '#server/errors/too-many.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { Company } from '#server/features/companies/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
+import { emailKeyOf } from '#server/features/users/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { SecretBox } from '#server/lib/secret-box.ts'
+import { hashOfToken, newToken } from '#server/lib/tokens.ts'
+import { dayAt } from '#server/lib/zoned-day.ts'
+import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
+import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
+import { referenceIn } from './reference-number.ts'
+import type { RequestInput } from './request-input.ts'
+import { OPEN_BY_RECORD } from './request-limits.ts'
+import type { RequestLimitsRepository } from './request-limits.repository.ts'
+import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
+import type { RequestNews } from './request-news.ts'
+import { ANSWER_DAYS, daysAfter } from './request-periods.ts'
+import type { RequestRecordsRepository } from './request-records.repository.ts'
+import type { RequestSteps } from './request-steps.ts'
+
+export interface RequestReceiptDeps {
+  requests: CorrectionRequestsRepository
+  records: RequestRecordsRepository
+  limits: RequestLimitsRepository
+  steps: RequestSteps
+  mails: Pick<RequestMails, 'received'>
+  news: Pick<RequestNews, 'received'>
+  audit: Pick<AuditService, 'record'>
+  box: SecretBox
+  clock: Clock
+  timeZone: string
+}
+
+/** Where a request comes from. */
+export interface RequestSource {
+  company: Company
+  type: SectionType
+  origin: RequestOrigin
+  /** The edition that the requester saw; null for what is not published. */
+  edition: number | null
+  recipientKey: string
+  lang: Lang
+}
+
+/** Stores requests, and receives those whose requester is known to have the address. */
+export class RequestReceipt {
+  private readonly deps: RequestReceiptDeps
+
+  constructor(deps: RequestReceiptDeps) {
+    this.deps = deps
+  }
+
+  /** Stores a request as unconfirmed. @param token confirms it */
+  async store(
+    trx: Transaction,
+    { company, type, origin, edition, recipientKey, lang }: RequestSource,
+    input: RequestInput,
+    named: readonly DataRecord[],
+    token = newToken(),
+  ): Promise<CorrectionRequest> {
+    const { requests, records, clock } = this.deps
+    const { what, details, requester, name, institution, email, proposed } = input
+    const id = await requests.insert(trx, {
+      ...{ companyId: company.id, origin, sectionType: type, recipientKey, editionShown: edition },
+      ...{ what, details, requester, name, institution, email, lang },
+      ...{ emailKey: emailKeyOf(email), confirmHash: hashOfToken(token), createdAt: clock.now() },
+    })
+    const rows = named.map((stored) => ({
+      ...{ importId: stored.importId, rowNo: stored.rowNo, recipientKey: stored.recipientKey },
+      ...{ year: stored.year, sectionId: stored.sectionId, proposed },
+    }))
+    await records.insert(trx, company.id, id, rows)
+    return (await requests.find(company.id, id, trx))!
+  }
+
+  /**
+   * Numbers a request, and mails the number with the link to follow it. The company is locked. Returns the token of that
+   * link.
+   * @throws AppError 720 while a record has too many open requests
+   */
+  async receive(
+    trx: Transaction,
+    actor: Actor,
+    company: Company,
+    request: CorrectionRequest,
+  ): Promise<string> {
+    const { requests, records, limits, steps, mails, news, audit, box, clock, timeZone } = this.deps
+    const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
+    if ((await limits.mostOpen(trx, company.id, named)) >= OPEN_BY_RECORD) throw tooMany(24 * 60 * 60)
+    const now = clock.now()
+    const year = Number(dayAt(now, timeZone).slice(0, 4))
+    const followToken = newToken()
+    const received = await steps.take(trx, request, 'confirm', null, {
+      ...{ year, number: await requests.nextNumber(trx, company.id, year) },
+      ...{ confirmedAt: now, dueAt: daysAfter(now, ANSWER_DAYS) },
+      followHash: hashOfToken(followToken),
+      followSecret: box.seal(FOLLOW_PURPOSE, followToken),
+    })
+    await records.confirm(trx, company.id, request.id, now)
+    await mails.received(trx, company, received)
+    await news.received(trx, company, received)
+    await audit.record(trx, actor, {
+      name: 'correction_request_received',
+      ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },
+      details: { reference: referenceIn(received) },
+    })
+    return followToken
+  }
+}

@@ -1,0 +1,150 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import { AppError } from '#server/errors/app-error.ts'
+import { tooMany } from '#server/errors/too-many.ts'
+import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { CompaniesRepository, Company } from '#server/features/companies/index.ts'
+import type { RequestInput, RequestReceipt } from '#server/features/correction-requests/index.ts'
+import type { TracksRepository } from '#server/features/publishing/index.ts'
+import type { Lang } from '#server/i18n/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { hashOfToken } from '#server/lib/tokens.ts'
+import { DAY_MS, OBJECTIONS_PER_RECIPIENT } from './review-limits.ts'
+import type { ReviewRecipient } from './review-recipient.ts'
+import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import { endReasonOf, isOpenAt, type EndReason, type ReviewRound } from './review-round.ts'
+import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
+import type { Reviewed, ReviewedRows } from './reviewed-rows.ts'
+import { unpublishedPreview } from './unpublished-preview.ts'
+
+export interface RecipientAnswersDeps {
+  transaction: InTransaction
+  rounds: Pick<ReviewRoundsRepository, 'find'>
+  recipients: Pick<ReviewRecipientsRepository, 'findLinked' | 'findObjections' | 'addObjection' | 'update'>
+  rows: Pick<ReviewedRows, 'find'>
+  receipt: Pick<RequestReceipt, 'store' | 'receive'>
+  companies: Pick<CompaniesRepository, 'lock'>
+  tracks: Pick<TracksRepository, 'findTracks'>
+  audit: Pick<AuditService, 'record'>
+  clock: Clock
+}
+
+/** What a link opens. */
+export type OpenedLink =
+  | { state: 'none' }
+  | { state: 'ended'; reason: EndReason }
+  | {
+      state: 'open'
+      round: ReviewRound
+      recipient: ReviewRecipient
+      reviewed: Reviewed
+      /** Whether the company has moved something else to the preview since. */
+      hasMoved: boolean
+    }
+
+/** What a recipient says is wrong with a row; address and institution are those of the list. */
+export type Objection = Pick<RequestInput, 'what' | 'details' | 'proposed' | 'name'> & { recordId: string }
+
+/** What recipients do, who are known by the links that were mailed to them. */
+export class RecipientAnswersService {
+  private readonly deps: RecipientAnswersDeps
+
+  constructor(deps: RecipientAnswersDeps) {
+    this.deps = deps
+  }
+
+  /** A link opens nothing on another company's site, once its round has ended, or once the rows are published. */
+  async find(company: Company, token: string, trx?: Transaction): Promise<OpenedLink> {
+    const { rounds, recipients, tracks, clock } = this.deps
+    const recipient = await recipients.findLinked(company.id, hashOfToken(token), trx)
+    const round = recipient && (await rounds.find(company.id, recipient.roundId, trx))
+    if (!recipient?.recipientKey || !round) return { state: 'none' }
+    if (!isOpenAt(round, clock.now())) return { state: 'ended', reason: endReasonOf(round) }
+    const preview = await unpublishedPreview(tracks, company.id, round.sectionType, trx)
+    if (preview === null) return { state: 'ended', reason: 'published' }
+    const { recipientKey } = recipient
+    return {
+      ...{ state: 'open', round, recipient },
+      reviewed: { companyId: company.id, type: round.sectionType, recipientKey },
+      hasMoved: preview !== round.previewVersion,
+    }
+  }
+
+  /** Remembers when a recipient first saw the rows. */
+  async markOpened({ recipient }: Extract<OpenedLink, { state: 'open' }>): Promise<void> {
+    const { transaction, recipients, clock } = this.deps
+    if (recipient.openedAt !== null) return
+    await transaction((trx) => recipients.update(trx, recipient, { openedAt: clock.now() }))
+  }
+
+  /**
+   * The recipient says that the rows are right.
+   * @throws AppError 601 for a link that opens nothing, 721 after an objection
+   */
+  async confirm(actor: Actor, company: Company, token: string): Promise<void> {
+    await this.answer(company, token, async (trx, { recipient }) => {
+      if (recipient.answer === 'objected') throw new AppError(721)
+      await this.deps.recipients.update(trx, recipient, {
+        ...{ answer: 'confirmed', answeredAt: this.deps.clock.now() },
+      })
+      await this.deps.audit.record(trx, actor, {
+        name: 'review_confirmed',
+        ...{ companyId: company.id, target: { kind: 'review-recipient', id: recipient.id } },
+      })
+    })
+  }
+
+  /**
+   * The recipient says what is wrong with a row: a correction request, received at once, as the link proves the address.
+   * @throws AppError 601 for a link that opens nothing, 404 for a row that is not the recipient's, 720 for too many
+   */
+  async object(
+    actor: Actor,
+    company: Company,
+    token: string,
+    lang: Lang,
+    objection: Objection,
+  ): Promise<void> {
+    const { rows, receipt, recipients, clock } = this.deps
+    const { recordId, ...said } = objection
+    const seen = await this.find(company, token)
+    if (seen.state !== 'open') throw new AppError(601)
+    const { stored } = await rows.find(seen.reviewed, recordId)
+    await this.answer(company, token, async (trx, { recipient, reviewed, round }) => {
+      const before = (await recipients.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
+      if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
+      const source = {
+        ...{ company, type: round.sectionType, lang, recipientKey: reviewed.recipientKey },
+        ...({ origin: 'review', edition: null } as const),
+      }
+      const request = await receipt.store(
+        trx,
+        source,
+        { ...said, ...knownOf(recipient), recordIds: [recordId] },
+        [stored],
+      )
+      await receipt.receive(trx, actor, company, request)
+      await recipients.addObjection(trx, company.id, recipient.id, request.id)
+      await recipients.update(trx, recipient, { answer: 'objected', answeredAt: clock.now() })
+    })
+  }
+
+  private async answer(
+    company: Company,
+    token: string,
+    work: (trx: Transaction, opened: Extract<OpenedLink, { state: 'open' }>) => Promise<void>,
+  ): Promise<void> {
+    await this.deps.transaction(async (trx) => {
+      await this.deps.companies.lock(trx, company.id)
+      const opened = await this.find(company, token, trx)
+      if (opened.state !== 'open') throw new AppError(601)
+      await work(trx, opened)
+    })
+  }
+}
+
+/** What the list says of a requester. */
+const knownOf = ({ name, facility, email }: ReviewRecipient) => ({
+  requester: name === null ? ('institution' as const) : ('self' as const),
+  institution: facility,
+  email: email!,
+})

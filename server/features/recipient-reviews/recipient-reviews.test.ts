@@ -1,0 +1,259 @@
+// Long because one world serves the whole life of a round.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Company } from '#server/features/companies/index.ts'
+import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
+import type { OpenedLink } from './recipient-answers.service.ts'
+import { DAY_MS, PERSONAL_DATA_MS } from './review-limits.ts'
+import type { ListLine } from './review-recipient.ts'
+
+let test: TestCore
+let company: Company
+let other: Company
+let actor: ReturnType<typeof testActor>
+
+const row = { section_code: 'C1', facility: '見本病院', number_of_payments: 2, amount: 44_548 }
+const rows = [
+  { ...row, name: '石田 学' },
+  { ...row, name: '石田 学', amount: 100 },
+  { ...row, name: '別の人' },
+  { ...row, name: '同名 太郎' },
+  { ...row, name: '同名 太郎', facility: '別の病院' },
+]
+
+beforeAll(async () => {
+  test = await openTestCore()
+  for (const name of ['aoba', 'minato']) {
+    const id = await test.addCompany(name)
+    await test.importRows(id, {}, rows)
+    await test.importRows(id, { root: 'A' }, [{ ...row, section_code: 'A1', payee: '見本病院', amount: 9 }])
+    await test.core.publishing.moveToPreview(testActor(id), id)
+  }
+  ;[company, other] = (await test.core.companies.list('', 1, 10)).companies as [Company, Company]
+  actor = testActor(company.id)
+})
+afterAll(() => test.close())
+
+const code = (code: number) => expect.objectContaining({ code })
+const line = (name: string | null, facility: string | null, email: string | null, at = 2): ListLine => ({
+  ...{ line: at, name, facility, email },
+})
+const ishida = line('石田　学', '見本病院', 'ishida@example.jp')
+const betsu = line('別の人', '見本病院', 'betsu@example.jp', 3)
+const byoin = line(null, '見本病院', 'byoin@example.jp', 4)
+
+const prepare = (lines: ListLine[] = [ishida, betsu, byoin], of = company) =>
+  test.core.reviewRounds.prepare(
+    testActor(of.id),
+    of.id,
+    { sectionType: 1, days: 30, language: 'both' },
+    lines,
+  )
+async function start(lines?: ListLine[]): Promise<number> {
+  const id = await prepare(lines)
+  await test.core.reviewRounds.start(actor, company.id, id)
+  await mail(id)
+  return id
+}
+/** What the job does; the e-mails stay, as no job delivers them. */
+const mail = (roundId: number, againAt: number | null = null) =>
+  test.core.reviewMailing.run({ companyId: company.id, roundId, againAt }, async () => {})
+const end = (id: number) => test.core.reviewRounds.end(actor, company.id, id)
+const visitor = { userId: null, companyId: null, ip: '192.0.2.9', requestId: 'x' }
+const opened = (token: string) => test.core.recipientAnswers.find(company, token)
+const linkOf = async (email: string) => opened(await mailedToken(test.core, email))
+const lines = async (id: number) =>
+  (await test.core.reviewProgress.lines(company.id, id, {}, { page: 1, size: 50 })).lines
+const namesOf = async (link: OpenedLink) => {
+  if (link.state !== 'open') throw new Error(link.state)
+  const page = await test.core.reviewedRows.page(link.reviewed, { page: 1, size: 50 })
+  return page!.groups.flatMap(({ records }) => records.map(({ name, amount }) => [name, amount]))
+}
+
+describe('a list', () => {
+  it('is matched line by line with who the preview names, and nothing is sent', async () => {
+    const id = await prepare([
+      ishida,
+      line('別の人', null, 'b@example.jp', 3),
+      line('同名 太郎', null, 'c@example.jp', 4),
+      line('同名 太郎', '別の病院', 'd@example.jp', 5),
+      line('誰も いない', '見本病院', 'e@example.jp', 6),
+      line('石田 学', 'よその病院', 'f@example.jp', 7),
+      line('石田 学', '見本病院', 'not an address', 8),
+      line('石田 学', '見本病院', 'ISHIDA@example.jp', 9),
+      line(null, '見本病院', 'g@example.jp', 10),
+      line(null, '別の病院', 'h@example.jp', 11),
+    ])
+    expect((await lines(id)).map(({ line, outcome }) => [line, outcome])).toEqual([
+      ...[
+        [2, 'found'],
+        [3, 'found'],
+        [4, 'ambiguous'],
+        [5, 'found'],
+        [6, 'not_found'],
+        [7, 'not_found'],
+      ],
+      ...[
+        [8, 'bad_address'],
+        [9, 'repeated'],
+        [10, 'found'],
+      ],
+      // It was paid nothing itself: what its people were paid is theirs.
+      [11, 'not_found'],
+    ])
+    await test.core.runner.drain()
+    expect(await waitingMails(test.core)).toEqual([])
+    expect(await test.core.reviewProgress.open(company.id)).toEqual([])
+  })
+
+  it('takes the place of one that was not sent, and can be discarded', async () => {
+    const id = await prepare()
+    expect((await test.core.reviewProgress.list(company.id)).map(({ round }) => round.id)).toEqual([id])
+    await expect(test.core.reviewRounds.discard(testActor(other.id), other.id, id)).rejects.toEqual(code(404))
+    await test.core.reviewRounds.discard(actor, company.id, id)
+    expect(await test.core.reviewProgress.list(company.id)).toEqual([])
+  })
+})
+
+describe('a round', () => {
+  it('writes once to everybody who was found, each with a link of their own', async () => {
+    const id = await start([ishida, betsu, line('誰も いない', null, 'nobody@example.jp', 5)])
+    const mails = await waitingMails(test.core)
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([
+      ['ishida@example.jp', 'recipient-review'],
+      ['betsu@example.jp', 'recipient-review'],
+    ])
+    await expect(prepare()).rejects.toEqual(code(406))
+    await expect(test.core.reviewRounds.start(actor, company.id, id)).rejects.toEqual(code(721))
+
+    expect(await namesOf(await linkOf('ishida@example.jp'))).toEqual([
+      ['石田 学', 44_548],
+      ['石田 学', 100],
+    ])
+    expect(await namesOf(await linkOf('betsu@example.jp'))).toEqual([['別の人', 44_548]])
+    // The job of the start finds nobody to write to any more.
+    await test.core.runner.drain()
+    expect((await lines(id)).map(({ mails }) => mails)).toEqual([1, 1, 0])
+    await end(id)
+  })
+
+  it('shows a body what it was paid itself, and none of what its people were paid', async () => {
+    const id = await start([byoin])
+    expect(await namesOf(await linkOf('byoin@example.jp'))).toEqual([[null, 9]])
+    await end(id)
+  })
+
+  it('opens nothing with another token, on another company’s site, and for a row of somebody else', async () => {
+    const { recipientAnswers, reviewedRows } = test.core
+    const id = await start([ishida, betsu])
+    const token = await mailedToken(test.core, 'ishida@example.jp')
+    expect(await recipientAnswers.find(company, token.slice(1) + 'A')).toEqual({ state: 'none' })
+    expect(await recipientAnswers.find(company, '')).toEqual({ state: 'none' })
+    expect(await recipientAnswers.find(other, token)).toEqual({ state: 'none' })
+    await expect(recipientAnswers.confirm(visitor, other, token)).rejects.toEqual(code(601))
+
+    const ofBetsu = await linkOf('betsu@example.jp')
+    if (ofBetsu.state !== 'open') throw new Error(ofBetsu.state)
+    const page = await reviewedRows.page(ofBetsu.reviewed, { page: 1, size: 5 })
+    const foreign = page!.groups[0]!.records[0]!.id
+    const said = { recordId: foreign, what: ['amount' as const], details: null, proposed: {}, name: '石田' }
+    await expect(recipientAnswers.object(visitor, company, token, 'ja', said)).rejects.toEqual(code(404))
+    expect(await test.knex('correction_requests')).toEqual([])
+    await end(id)
+    expect(await recipientAnswers.find(company, token)).toEqual({ state: 'ended', reason: 'staff' })
+    await expect(recipientAnswers.confirm(visitor, company, token)).rejects.toEqual(code(601))
+  })
+
+  it('takes answers: rows that are right, or a correction request that is received at once', async () => {
+    const { recipientAnswers, reviewedRows, reviewProgress, correctionRequests, requestRecords } = test.core
+    const id = await start()
+    const token = await mailedToken(test.core, 'ishida@example.jp')
+    const link = await linkOf('ishida@example.jp')
+    if (link.state !== 'open') throw new Error(link.state)
+    await recipientAnswers.markOpened(link)
+    await recipientAnswers.confirm(visitor, company, await mailedToken(test.core, 'betsu@example.jp'))
+    const page = await reviewedRows.page(link.reviewed, { page: 1, size: 5 })
+    const recordId = page!.groups[0]!.records[1]!.id
+    const said = {
+      what: ['amount' as const],
+      details: '千円です',
+      proposed: { amount: '1000' },
+      name: '石田 学',
+    }
+    await recipientAnswers.object(visitor, company, token, 'ja', { recordId, ...said })
+    await expect(recipientAnswers.confirm(visitor, company, token)).rejects.toEqual(code(721))
+
+    const { progress } = await reviewProgress.detail(company.id, id)
+    expect(progress).toEqual({ found: 3, mailed: 3, opened: 1, confirmed: 1, objected: 1 })
+    const [requestId] = (await lines(id))[0]!.requestIds
+    expect(await correctionRequests.find(company.id, requestId!)).toMatchObject({
+      ...{ origin: 'review', state: 'received', number: 1, editionShown: null, requester: 'self' },
+      ...{ name: '石田 学', institution: '見本病院', email: 'ishida@example.jp', details: '千円です' },
+    })
+    expect((await requestRecords.findOf(company.id, [requestId!])).get(requestId!)).toMatchObject([
+      { year: 2024, proposed: { amount: '1000' } },
+    ])
+    const mails = (await waitingMails(test.core)).filter(({ to }) => to === 'ishida@example.jp')
+    expect(mails.at(-1)!.template).toBe('request-received')
+    await end(id)
+  })
+
+  it('writes again to those without an answer, with the same link and once a day at most', async () => {
+    const { reviewRounds, recipientAnswers } = test.core
+    const id = await start([ishida, betsu])
+    const token = await mailedToken(test.core, 'ishida@example.jp')
+    await recipientAnswers.confirm(visitor, company, await mailedToken(test.core, 'betsu@example.jp'))
+    await expect(reviewRounds.writeAgain(actor, company.id, id, null)).rejects.toEqual(code(721))
+    test.advance(DAY_MS)
+    const before = (await waitingMails(test.core)).length
+    await reviewRounds.writeAgain(actor, company.id, id, null)
+    await mail(id, test.now())
+    const mails = await waitingMails(test.core)
+    expect(mails.slice(before).map(({ to }) => to)).toEqual(['ishida@example.jp'])
+    expect(await mailedToken(test.core, 'ishida@example.jp')).toBe(token)
+    const [first] = await lines(id)
+    await expect(reviewRounds.writeAgain(actor, company.id, id, first!.id)).rejects.toEqual(code(721))
+    await expect(reviewRounds.writeAgain(testActor(other.id), other.id, id, null)).rejects.toEqual(code(404))
+    await end(id)
+  })
+
+  it('expires after its days', async () => {
+    const id = await start([ishida])
+    test.advance(31 * DAY_MS)
+    expect(await linkOf('ishida@example.jp')).toEqual({ state: 'ended', reason: 'expired' })
+    await test.core.reviewRetention.run(company.id)
+    expect((await test.core.reviewProgress.detail(company.id, id)).round.endReason).toBe('expired')
+  })
+
+  let token: string
+
+  it('shows the preview as it is, says that it has moved, and ends with its publication', async () => {
+    const { reviewRounds, publishing } = test.core
+    const waiting = await prepare([ishida])
+    await test.importRows(company.id, {}, [{ ...row, name: '石田 学', amount: 1000 }])
+    await publishing.moveToPreview(actor, company.id)
+    await expect(reviewRounds.start(actor, company.id, waiting)).rejects.toEqual(code(721))
+    const id = await start([ishida])
+    token = await mailedToken(test.core, 'ishida@example.jp')
+    expect(await opened(token)).toMatchObject({ state: 'open', hasMoved: false })
+    await test.importRows(company.id, {}, [{ ...row, name: '石田 学', amount: 2000 }])
+    await publishing.moveToPreview(actor, company.id)
+    expect(await opened(token)).toMatchObject({ state: 'open', hasMoved: true })
+    expect(await namesOf(await opened(token))).toEqual([['石田 学', 2000]])
+    await publishing.publish(testActor(company.id, null), company.id, { note: '確認済み' })
+    expect(await opened(token)).toEqual({ state: 'ended', reason: 'published' })
+    await expect(prepare([ishida])).rejects.toEqual(code(406))
+    await test.importRows(company.id, {}, [{ ...row, name: '石田 学', amount: 3000 }])
+    await publishing.moveToPreview(actor, company.id)
+    expect(await opened(token)).toEqual({ state: 'ended', reason: 'published' })
+    expect((await test.core.reviewProgress.detail(company.id, id)).round.state).toBe('ended')
+  })
+
+  it('leaves names and addresses only for a time', async () => {
+    test.advance(PERSONAL_DATA_MS)
+    await test.core.reviewRetention.run(company.id)
+    expect(await opened(token)).toEqual({ state: 'none' })
+    expect(JSON.stringify(await test.knex('review_recipients'))).not.toMatch(/石田|見本病院|@/)
+  })
+})

@@ -1,0 +1,77 @@
+import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
+import type { CompaniesRepository } from '#server/features/companies/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { MAIL_AGAIN_AFTER_MS, MAILS_PER_RECIPIENT } from './review-limits.ts'
+import type { ReviewMails } from './review-mails.ts'
+import type { ReviewRecipient } from './review-recipient.ts'
+import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import { isOpenAt } from './review-round.ts'
+import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
+
+/** What a job writes: to those who were never written to, and then again to those who have not answered. */
+export interface Mailing {
+  companyId: number
+  roundId: number
+  /** When staff asked to write again; null for the first e-mails. */
+  againAt: number | null
+}
+
+export interface ReviewMailingDeps {
+  transaction: InTransaction
+  rounds: Pick<ReviewRoundsRepository, 'find'>
+  recipients: Pick<ReviewRecipientsRepository, 'findUnmailed' | 'findUnanswered'>
+  companies: Pick<CompaniesRepository, 'lock'>
+  mails: Pick<ReviewMails, 'send'>
+  clock: Clock
+}
+
+/** Recipients in one transaction, so that nobody else waits for long. */
+const AT_ONCE = 50
+
+/** The job that hands over a round's e-mails. Broken off and repeated, it writes to nobody twice. */
+export class ReviewMailing {
+  private readonly deps: ReviewMailingDeps
+
+  constructor(deps: ReviewMailingDeps) {
+    this.deps = deps
+  }
+
+  async run(mailing: Mailing, safePoint: () => Promise<void>): Promise<void> {
+    while (await this.deps.transaction((trx) => this.sendSome(trx, mailing))) await safePoint()
+  }
+
+  /** Whether there may be more. */
+  private async sendSome(trx: Transaction, { companyId, roundId, againAt }: Mailing): Promise<boolean> {
+    const { rounds, recipients, companies, mails, clock } = this.deps
+    const company = await companies.lock(trx, companyId)
+    const round = await rounds.find(companyId, roundId, trx)
+    if (!company || !round || !isOpenAt(round, clock.now())) return false
+    const first = await recipients.findUnmailed(trx, companyId, roundId, AT_ONCE)
+    const some =
+      first.length > 0 || againAt === null
+        ? first
+        : await recipients.findUnanswered(trx, companyId, roundId, againBefore(againAt), AT_ONCE)
+    for (const one of some) await mails.send(trx, company, round, one)
+    return some.length > 0
+  }
+}
+
+/** Who can be written to again at a moment. */
+export const againBefore = (now: number) => ({
+  mailedBefore: now - MAIL_AGAIN_AFTER_MS,
+  fewerMails: MAILS_PER_RECIPIENT,
+})
+
+export const canBeMailedAgain = (
+  { outcome, answer, mails, mailedAt }: Pick<ReviewRecipient, 'outcome' | 'answer' | 'mails' | 'mailedAt'>,
+  now: number,
+): boolean => {
+  const { mailedBefore, fewerMails } = againBefore(now)
+  return (
+    outcome === 'found' &&
+    answer === null &&
+    mails < fewerMails &&
+    mailedAt !== null &&
+    mailedAt <= mailedBefore
+  )
+}

@@ -1,0 +1,74 @@
+import { AppError } from '#server/errors/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { LineOutcome, ReviewAnswer, ReviewRecipient } from './review-recipient.ts'
+import type { ReviewRecipientsRepository, RoundProgress } from './review-recipients.repository.ts'
+import { isOpenAt, type ReviewRound } from './review-round.ts'
+import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
+
+export interface RoundDetail {
+  round: ReviewRound
+  progress: RoundProgress
+  outcomes: Partial<Record<LineOutcome, number>>
+}
+
+/** A line with the correction requests that its recipient made. */
+export interface AnsweredLine extends ReviewRecipient {
+  requestIds: number[]
+}
+
+/** Reads what became of rounds. */
+export class ReviewProgress {
+  private readonly deps: {
+    rounds: Pick<ReviewRoundsRepository, 'find' | 'findAll' | 'findIn'>
+    recipients: Pick<ReviewRecipientsRepository, 'progress' | 'outcomes' | 'findPage' | 'findObjections'>
+    clock: Clock
+  }
+
+  constructor(deps: ReviewProgress['deps']) {
+    this.deps = deps
+  }
+
+  /** Newest first. */
+  async list(companyId: number): Promise<RoundDetail[]> {
+    const rounds = await this.deps.rounds.findAll(companyId)
+    return Promise.all(rounds.map((round) => this.detailOf(round)))
+  }
+
+  /** @throws AppError 404 */
+  async detail(companyId: number, id: number): Promise<RoundDetail> {
+    const round = await this.deps.rounds.find(companyId, id)
+    if (!round) throw new AppError(404)
+    return this.detailOf(round)
+  }
+
+  /** The rounds that are open now. */
+  async open(companyId: number): Promise<RoundDetail[]> {
+    const rounds = await this.deps.rounds.findIn(companyId, 'open')
+    const now = this.deps.clock.now()
+    return Promise.all(rounds.filter((round) => isOpenAt(round, now)).map((round) => this.detailOf(round)))
+  }
+
+  /** A page of lines, in the order of the file. */
+  async lines(
+    companyId: number,
+    roundId: number,
+    which: { outcome?: LineOutcome; answer?: ReviewAnswer | 'none' },
+    paging: { page: number; size: number },
+  ): Promise<{ lines: AnsweredLine[]; total: number }> {
+    const { lines, total } = await this.deps.recipients.findPage(companyId, roundId, which, paging)
+    const requests = await this.deps.recipients.findObjections(
+      companyId,
+      lines.map(({ id }) => id),
+    )
+    return { lines: lines.map((line) => ({ ...line, requestIds: requests.get(line.id) ?? [] })), total }
+  }
+
+  private async detailOf(round: ReviewRound): Promise<RoundDetail> {
+    const { recipients } = this.deps
+    return {
+      round,
+      progress: await recipients.progress(round.companyId, round.id),
+      outcomes: await recipients.outcomes(round.companyId, round.id),
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { domainForType } from '#server/features/companies/index.ts'
+import {
+  RecipientAnswersService,
+  REVIEW_MAILS_JOB,
+  ReviewEnd,
+  ReviewMailing,
+  ReviewMails,
+  ReviewProgress,
+  ReviewRecipientsRepository,
+  ReviewRetention,
+  ReviewRoundsRepository,
+  ReviewRoundsService,
+  ReviewedRows,
+} from '#server/features/recipient-reviews/index.ts'
+import { paths } from '#server/http/paths.ts'
+import type { Basis } from './basis.ts'
+import type { RequestsByVisitorsGroup } from './correction-requests.ts'
+import type { DataGroup } from './data.ts'
+import type { MailGroup } from './mail.ts'
+import type { SiteGroup } from './site.ts'
+
+export type StoredReviews = ReturnType<typeof wireStoredReviews>
+export type ReviewsGroup = ReturnType<typeof wireReviews>
+
+/** What rounds of review are stored in, and when they end. */
+export function wireStoredReviews({ knex, transaction, audit, clock }: Basis) {
+  const rounds = new ReviewRoundsRepository(knex)
+  const recipients = new ReviewRecipientsRepository(knex)
+  return {
+    storedRounds: rounds,
+    reviewRecipients: recipients,
+    reviewProgress: new ReviewProgress({ rounds, recipients, clock }),
+    reviewEnd: new ReviewEnd({ rounds, audit, clock }),
+    reviewRetention: new ReviewRetention({ transaction, rounds, recipients, audit, clock }),
+  }
+}
+
+/** What staff and recipients do with them. */
+export function wireReviews(
+  basis: Basis,
+  groups: StoredReviews & RequestsByVisitorsGroup & SiteGroup & DataGroup & MailGroup,
+) {
+  const { transaction, companiesRepository: companies, tracks, audit, box, clock, origins, queue } = basis
+  const { storedRounds: rounds, reviewRecipients: recipients, site, dataRecords, mail } = groups
+  const { timeZone } = basis.config
+  const rows = new ReviewedRows({ site, dataRecords, recipients: groups.recipients })
+  const mails = new ReviewMails({
+    ...{ mail, recipients, box, clock },
+    linkTo: (company, { sectionType }, token) =>
+      `${origins.of(domainForType(company, sectionType))}${paths.recipientReview}?token=${token}`,
+  })
+  return {
+    reviewedRows: rows,
+    reviewMailing: new ReviewMailing({ transaction, rounds, recipients, companies, mails, clock }),
+    reviewRounds: new ReviewRoundsService({
+      ...{ transaction, rounds, recipients, companies, tracks, site, dataRecords, mails, audit, clock },
+      timeZone,
+      enqueue: (trx, { companyId, roundId, againAt }) =>
+        queue.enqueue(trx, {
+          ...{ name: REVIEW_MAILS_JOB, companyId },
+          payload: { companyId, roundId, ...(againAt !== null && { againAt }) },
+        }),
+    }),
+    recipientAnswers: new RecipientAnswersService({
+      ...{ transaction, rounds, recipients, rows, companies, tracks, audit, clock },
+      receipt: groups.requestReceipt,
+    }),
+  }
+}
