@@ -123,6 +123,7 @@ import type { Props as SiteFaqEntry } from './pages/site/faq-entry/+Page.tsx'
 import type { Props as SiteInstitutions } from './pages/site/institutions/+Page.tsx'
 import type { Props as SiteListing } from './pages/site/listing/+Page.tsx'
 import type { Props as SiteRecipient } from './pages/site/recipient/+Page.tsx'
+import type { Props as SiteRecipientReview } from './pages/site/recipient-review/+Page.tsx'
 import type { Props as SiteRequestConfirmation } from './pages/site/request-confirmation/+Page.tsx'
 import type { Props as SiteRequestFigures } from './pages/site/request-figures/+Page.tsx'
 import type { Props as SiteRequestFollowed } from './pages/site/request-followed/+Page.tsx'
@@ -130,6 +131,7 @@ import type { Props as SiteRequestForm } from './pages/site/request-form/+Page.t
 import type { Props as SiteRequestSent } from './pages/site/request-sent/+Page.tsx'
 import type { Props as SiteRequestState } from './pages/site/request-state/+Page.tsx'
 import type { Props as SiteRequestWithdrawal } from './pages/site/request-withdrawal/+Page.tsx'
+import type { Props as SiteReviewObjection } from './pages/site/review-objection/+Page.tsx'
 import type { Props as SiteSearch } from './pages/site/search/+Page.tsx'
 import type { Props as SiteSectionDetail } from './pages/site/section-detail/+Page.tsx'
 import type { Props as SiteSectionPrint } from './pages/site/section-print/+Page.tsx'
@@ -265,6 +267,7 @@ export interface ViewProps {
   'site/institutions': SiteInstitutions
   'site/listing': SiteListing
   'site/recipient': SiteRecipient
+  'site/recipient-review': SiteRecipientReview
   'site/request-confirmation': SiteRequestConfirmation
   'site/request-figures': SiteRequestFigures
   'site/request-followed': SiteRequestFollowed
@@ -272,6 +275,7 @@ export interface ViewProps {
   'site/request-sent': SiteRequestSent
   'site/request-state': SiteRequestState
   'site/request-withdrawal': SiteRequestWithdrawal
+  'site/review-objection': SiteReviewObjection
   'site/search': SiteSearch
   'site/section-detail': SiteSectionDetail
   'site/section-print': SiteSectionPrint

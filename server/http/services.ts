@@ -33,6 +33,12 @@ import type {
   RequestsByVisitorsService,
   RowsUnderReview,
 } from '#server/features/correction-requests/index.ts'
+import type {
+  RecipientAnswersService,
+  ReviewedRows,
+  ReviewProgress,
+  ReviewRoundsService,
+} from '#server/features/recipient-reviews/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type {
   ComparisonsService,
@@ -191,6 +197,10 @@ export interface Services {
   /** Whether mails, messages, planned publications and purges are held. */
   pauseHealth: Pick<LatestStatus<PauseState>, 'status'>
   requestsByVisitors: RequestsByVisitorsService
+  recipientAnswers: RecipientAnswersService
+  reviewedRows: ReviewedRows
+  reviewRounds: ReviewRoundsService
+  reviewProgress: ReviewProgress
   requestableRecords: RequestableRecords
   correctionRequests: CorrectionRequestsRepository
   requestRecords: RequestRecordsRepository

@@ -124,6 +124,7 @@ import siteFaqEntry from '#views/pages/site/faq-entry/test-examples.ts'
 import siteInstitutions from '#views/pages/site/institutions/test-examples.ts'
 import siteListing from '#views/pages/site/listing/test-examples.ts'
 import siteRecipient from '#views/pages/site/recipient/test-examples.ts'
+import siteRecipientReview from '#views/pages/site/recipient-review/test-examples.ts'
 import siteRequestConfirmation from '#views/pages/site/request-confirmation/test-examples.ts'
 import siteRequestFigures from '#views/pages/site/request-figures/test-examples.ts'
 import siteRequestFollowed from '#views/pages/site/request-followed/test-examples.ts'
@@ -131,6 +132,7 @@ import siteRequestForm from '#views/pages/site/request-form/test-examples.ts'
 import siteRequestSent from '#views/pages/site/request-sent/test-examples.ts'
 import siteRequestState from '#views/pages/site/request-state/test-examples.ts'
 import siteRequestWithdrawal from '#views/pages/site/request-withdrawal/test-examples.ts'
+import siteReviewObjection from '#views/pages/site/review-objection/test-examples.ts'
 import siteSearch from '#views/pages/site/search/test-examples.ts'
 import siteSectionDetail from '#views/pages/site/section-detail/test-examples.ts'
 import siteSectionPrint from '#views/pages/site/section-print/test-examples.ts'
@@ -267,6 +269,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/institutions': siteInstitutions,
   'site/listing': siteListing,
   'site/recipient': siteRecipient,
+  'site/recipient-review': siteRecipientReview,
   'site/request-confirmation': siteRequestConfirmation,
   'site/request-figures': siteRequestFigures,
   'site/request-followed': siteRequestFollowed,
@@ -274,6 +277,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'site/request-sent': siteRequestSent,
   'site/request-state': siteRequestState,
   'site/request-withdrawal': siteRequestWithdrawal,
+  'site/review-objection': siteReviewObjection,
   'site/search': siteSearch,
   'site/section-detail': siteSectionDetail,
   'site/section-print': siteSectionPrint,

@@ -76,6 +76,12 @@ export class RecipientAnswersService {
     await transaction((trx) => recipients.update(trx, recipient, { openedAt: clock.now() }))
   }
 
+  /** The ids of the correction requests that a recipient has made. */
+  async objectionsOf(companyId: number, recipientId: number): Promise<number[]> {
+    const found = await this.deps.recipients.findObjections(companyId, [recipientId])
+    return found.get(recipientId) ?? []
+  }
+
   /**
    * The recipient says that the rows are right.
    * @throws AppError 601 for a link that opens nothing, 721 after an objection

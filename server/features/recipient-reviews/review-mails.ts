@@ -14,6 +14,9 @@ const PURPOSE = 'recipient-review-link'
 /** How long an e-mail is tried to be delivered. */
 const DELIVERY_MS = 3 * DAY_MS
 
+/** A day's end is exclusive: what readers are told is of the last day. */
+const lastMoment = (end: number) => end - 1
+
 export interface ReviewMailsDeps {
   mail: Pick<MailService, 'send'>
   recipients: Pick<ReviewRecipientsRepository, 'update'>
@@ -46,7 +49,11 @@ export class ReviewMails {
       template: 'recipient-review',
       data: {
         ...{ companyName: company.name.ja, companyNameEn: textIn(company.name, 'en') },
-        ...{ link: linkTo(company, round, token), language: round.language, until: round.expiresAt },
+        ...{
+          link: linkTo(company, round, token),
+          language: round.language,
+          until: lastMoment(round.expiresAt),
+        },
       },
       ...{ companyId: company.id, userId: null },
       expiresAt: Math.min(now + DELIVERY_MS, round.expiresAt),

@@ -124,6 +124,8 @@ import requestsRequestConfirmation from './requests/request-confirmation.definit
 import requestsRequestForm from './requests/request-form.definition.ts'
 import requestsRequestSent from './requests/request-sent.definition.ts'
 import requestsRequestState from './requests/request-state.definition.ts'
+import reviewsObjection from './reviews/objection.definition.ts'
+import reviewsReview from './reviews/review.definition.ts'
 import siteAboutData from './site/about-data.definition.ts'
 import siteAgreement from './site/agreement.definition.ts'
 import siteCompanyImages from './site/company-images.definition.ts'
@@ -275,6 +277,8 @@ export const definitions: Definition[] = [
   requestsRequestForm,
   requestsRequestSent,
   requestsRequestState,
+  reviewsObjection,
+  reviewsReview,
   siteAboutData,
   siteAgreement,
   siteCompanyImages,

@@ -34,30 +34,42 @@ export function readRequestForm(sent: SentForm): RequestInput {
   const faults: FieldError[] = []
   const refuse = (field: string, message: string, params?: FieldError['params']) =>
     void faults.push({ field, message, ...(params && { params }) })
-  const recordIds = rowsOf(sent, refuse)
-  const proposed = recordIds.length === 1 ? proposedIn(sent, refuse) : {}
-  const what = errorKinds.filter((kind) => listOf(sent['what']).includes(kind))
-  if (what.length === 0) refuse('what', 'requests.error.what')
-  const details = plainText(textOf(sent['details']))
-  requireShort('details', details, textLimits.details, refuse)
+  const wrong = readWhatIsWrong(sent, refuse)
   const requester = requesterKinds.find((kind) => kind === sent['requester'])
   if (!requester) refuse('requester', 'requests.error.requester')
-  const name = plainLine(textOf(sent['name']))
-  if (name === '') refuse('name', 'requests.error.name')
-  requireShort('name', name, textLimits.name, refuse)
+  const name = readName(sent, refuse)
   const institution = plainLine(textOf(sent['institution']))
   if (institution === '' && requester === 'institution') refuse('institution', 'requests.error.institution')
   requireShort('institution', institution, textLimits.institution, refuse)
   const email = addressOf(textOf(sent['email']))
   if (email === undefined) refuse('email', 'requests.error.email')
   if (faults.length > 0 || !requester || email === undefined) throw new AppError(406, { fields: faults })
-  return {
-    ...{ recordIds, what, proposed, requester, name, email },
-    ...{ details: details || null, institution: institution || null },
-  }
+  return { ...wrong, requester, name, email, institution: institution || null }
 }
 
-type Refuse = (field: string, message: string, params?: FieldError['params']) => void
+/** Notes a fault at a field. */
+export type Refuse = (field: string, message: string, params?: FieldError['params']) => void
+
+/** The records, what is wrong with them, and what they should say. */
+export function readWhatIsWrong(
+  sent: SentForm,
+  refuse: Refuse,
+): Pick<RequestInput, 'recordIds' | 'proposed' | 'what' | 'details'> {
+  const recordIds = rowsOf(sent, refuse)
+  const proposed = recordIds.length === 1 ? proposedIn(sent, refuse) : {}
+  const what = errorKinds.filter((kind) => listOf(sent['what']).includes(kind))
+  if (what.length === 0) refuse('what', 'requests.error.what')
+  const details = plainText(textOf(sent['details']))
+  requireShort('details', details, textLimits.details, refuse)
+  return { recordIds, proposed, what, details: details || null }
+}
+
+export function readName(sent: SentForm, refuse: Refuse): string {
+  const name = plainLine(textOf(sent['name']))
+  if (name === '') refuse('name', 'requests.error.name')
+  requireShort('name', name, textLimits.name, refuse)
+  return name
+}
 
 /** The records that are named; none where everything is meant. */
 function rowsOf(sent: SentForm, refuse: Refuse): string[] {

@@ -37,10 +37,10 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
   const listOf = (name: string) => [typed?.sent[name] ?? []].flat()
   const isPerson = found.name !== null
   const rows = chosen
-    ? [toRow(site, asked.sections, chosen, isPerson, null)]
+    ? [toFormRow(site, asked.sections, chosen, isPerson, null)]
     : found.groups.flatMap(({ records }) =>
         records.map((record) =>
-          toRow(
+          toFormRow(
             ...([site, asked.sections, record, isPerson] as const),
             withQuery(paths.correctionRequest(id), { row: record.id }),
           ),
@@ -68,8 +68,8 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
   }
 }
 
-function toRow(
-  { ui }: RequestSite,
+export function toFormRow(
+  { ui }: Pick<RequestSite, 'ui'>,
   sections: SiteSections,
   record: PublicRecord,
   isPerson: boolean,
@@ -85,7 +85,7 @@ function toRow(
 }
 
 /** Fields that the record shows, with what it says and what was typed. */
-function proposalsFor(record: PublicRecord, values: Typed['values']): NonNullable<Props['proposals']> {
+export function proposalsFor(record: PublicRecord, values: Typed['values']): NonNullable<Props['proposals']> {
   const valueOf = (name: ProposableField) => record[name]
   return proposableFields.flatMap((name) => {
     const value = valueOf(name)

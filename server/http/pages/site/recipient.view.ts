@@ -89,11 +89,11 @@ function lineOf({ rowCount, repeatCount, payments, amount, indirectAmount }: Sec
 }
 
 /** The rows of a section with its columns, as its own page has them. */
-function toGroup(
+export function toGroup(
   { ui, wording }: SitePage,
   type: SectionType,
   { relation, year, section, sections, records }: RecipientRows,
-  href: string,
+  href: string | null,
 ): Omit<RowGroup, 'rows'> {
   const sets = sections.map(({ columns }) => columns)
   const goods = records.some(({ item, quantity }) => item !== null || quantity !== null)

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cellClass } from '#views/components/cell-class.ts'
 import { Swatch } from '#views/components/hatch.tsx'
 import { namingColumn } from '#views/components/naming-column.ts'
@@ -10,8 +10,13 @@ import type { Props } from './props.ts'
 import { isToOthers, kindOf, relationWords, type Relation } from './recipient-sum.ts'
 import type { RowGroup } from './row-group.ts'
 
+interface AllRowsProps extends Pick<Props, 'groups' | 'display' | 'type' | 'name'> {
+  /** A column of the page's own at the end. */
+  last?: { heading: string; cell(row: RecordRow): ReactNode }
+}
+
 /** One page of rows of all years and sections, under words that say whose money it is. Phones draw them as cards. */
-export function AllRows({ groups, display, ...props }: Props) {
+export function AllRows({ groups, display, last, ...props }: AllRowsProps) {
   const { lang, t } = useUi()
   const columns = mergedColumns(groups).filter(({ kind }) => kind !== 'payments' || display.payments)
   const relations = [...new Set(groups.map(({ relation }) => relation))]
@@ -31,20 +36,27 @@ export function AllRows({ groups, display, ...props }: Props) {
             {columns.map((column) => (
               <Heading key={column.id} column={column} />
             ))}
+            {last ? (
+              <th role="columnheader" scope="col">
+                {last.heading}
+              </th>
+            ) : null}
           </tr>
         </thead>
         {relations.map((relation) => (
           // Names and places are the company's, in Japanese whatever the page's language.
           <tbody role="rowgroup" lang="ja" key={relation}>
             <tr role="row" className="of" lang={lang}>
-              <th role="rowheader" scope="rowgroup" colSpan={columns.length + 2}>
+              <th role="rowheader" scope="rowgroup" colSpan={columns.length + (last ? 3 : 2)}>
                 <Swatch hatched={isToOthers(relation)} />
                 {t(`site.recipient.relation.${words(relation)}.heading`)}
               </th>
             </tr>
             {groups
               .filter((group) => group.relation === relation)
-              .flatMap((group) => group.rows.map((row) => <Row key={row.id} {...{ group, row, columns }} />))}
+              .flatMap((group) =>
+                group.rows.map((row) => <Row key={row.id} {...{ group, row, columns, last }} />),
+              )}
           </tbody>
         ))}
       </table>
@@ -71,7 +83,12 @@ function Heading({ column: { kind, headings } }: { column: MergedColumn }) {
 }
 
 /** A row with the cells that its own section shows, and no others. */
-function Row({ group, row, columns }: { group: RowGroup; row: RecordRow; columns: MergedColumn[] }) {
+function Row({
+  group,
+  row,
+  columns,
+  last,
+}: Pick<AllRowsProps, 'last'> & { group: RowGroup; row: RecordRow; columns: MergedColumn[] }) {
   const { lang, format } = useUi()
   const named = row.recipientHref ? namingColumn(group.columns, row) : undefined
   return (
@@ -80,9 +97,13 @@ function Row({ group, row, columns }: { group: RowGroup; row: RecordRow; columns
         {format.shortYear(group.year)}
       </td>
       <td role="cell" className="c-sec" lang={group.lang ?? lang}>
-        <a href={group.href}>
-          {group.code} {group.name}
-        </a>
+        {group.href ? (
+          <a href={group.href}>
+            {group.code} {group.name}
+          </a>
+        ) : (
+          `${group.code} ${group.name}`
+        )}
       </td>
       {columns.map(({ id, kind }) => {
         const own = group.columns.find((column) => mergedId(column) === id)
@@ -94,6 +115,11 @@ function Row({ group, row, columns }: { group: RowGroup; row: RecordRow; columns
           </td>
         )
       })}
+      {last ? (
+        <td role="cell" lang={lang}>
+          {last.cell(row)}
+        </td>
+      ) : null}
     </tr>
   )
 }

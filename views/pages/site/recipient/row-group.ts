@@ -11,8 +11,8 @@ export interface RowGroup {
   name: string
   /** The name's language if it differs from the page's. */
   lang?: Lang
-  /** The section in that year. */
-  href: string
+  /** The section in that year; null where it has no page. */
+  href: string | null
   columns: Column[]
   rows: RecordRow[]
 }

@@ -4,8 +4,15 @@ import { useUi } from '#views/ui.tsx'
 import type { Props, Proposal } from './props.ts'
 import { RowName } from './row-name.tsx'
 
+type ChosenRowProps = Pick<Props, 'rows' | 'errors'> & {
+  /** The form with the list of records; null where there is none. */
+  listHref: string | null
+  limits: Pick<Props['limits'], 'proposed'>
+  proposals: Proposal[]
+}
+
 /** One record with what it says, and what it should say. */
-export function ChosenRow({ rows, listHref, proposals, limits, errors }: Props & { proposals: Proposal[] }) {
+export function ChosenRow({ rows, listHref, proposals, limits, errors }: ChosenRowProps) {
   const { t } = useUi()
   const [row] = rows
   return (
@@ -16,9 +23,11 @@ export function ChosenRow({ rows, listHref, proposals, limits, errors }: Props &
           <p>
             <RowName row={row} />
           </p>
-          <p>
-            <a href={listHref}>{t('requests.form.otherRows')}</a>
-          </p>
+          {listHref === null ? null : (
+            <p>
+              <a href={listHref}>{t('requests.form.otherRows')}</a>
+            </p>
+          )}
           <input type="hidden" name="row" value={row.id} />
         </section>
       ) : null}

@@ -4,8 +4,13 @@ import { useUi } from '#views/ui.tsx'
 import { Choice, Choices } from './choices.tsx'
 import type { Props } from './props.ts'
 
+type WhatIsWrongProps = Pick<Props, 'kinds' | 'errors'> & {
+  typed: Pick<Props['typed'], 'what' | 'details'>
+  limits: Pick<Props['limits'], 'details'>
+}
+
 /** What is wrong, and why. */
-export function WhatIsWrong({ kinds, typed, limits, errors }: Props) {
+export function WhatIsWrong({ kinds, typed, limits, errors }: WhatIsWrongProps) {
   const { t } = useUi()
   const { details: error } = errors
   return (

@@ -1,0 +1,83 @@
+import { Button } from '#views/components/button.tsx'
+import { HatchPattern } from '#views/components/hatch.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { Notice } from '#views/components/notice.tsx'
+import { Pager } from '#views/components/pager.tsx'
+import { SiteLayout } from '#views/layouts/site-layout.tsx'
+import { useUi } from '#views/ui.tsx'
+import { AllRows } from '../recipient/all-rows.tsx'
+import { Answered } from './answered.tsx'
+import type { Props, Review } from './props.ts'
+
+export type { Props } from './props.ts'
+
+/** What a company is about to publish about the reader, who says whether it is right. */
+export default function Page({ shell, review, ended, topHref }: Props) {
+  const { t } = useUi()
+  const title = t(review ? 'reviews.page.title' : `reviews.ended.${ended ?? 'unknown'}.title`)
+  return (
+    <SiteLayout isGuarded moreStyles="siteRecipientStyles" shell={shell} title={title}>
+      <h1>{title}</h1>
+      {review ? (
+        <Reviewed review={review} companyName={shell.companyName} />
+      ) : (
+        <>
+          <p className="prose">
+            {t(`reviews.ended.${ended ?? 'unknown'}.text`, { company: shell.companyName })}
+          </p>
+          <p>
+            <a href={topHref}>{t('reviews.ended.toTop', { company: shell.companyName })}</a>
+          </p>
+        </>
+      )}
+    </SiteLayout>
+  )
+}
+
+function Reviewed({ review, companyName }: { review: Review; companyName: string }) {
+  const { t, lang, format } = useUi()
+  const { name, facility, until, hasMoved, groups, rowCount, pager, confirmAction, objectionHref } = review
+  // Names are the company's, in Japanese whatever the page's language.
+  const ja = lang === 'ja' ? undefined : 'ja'
+  return (
+    <>
+      <p className="prose">
+        {t('reviews.page.lead', { company: companyName })} {t('reviews.page.until')}{' '}
+        <Moment at={until} words />
+        {t('reviews.page.untilEnd')}
+      </p>
+      <p className="prose sub">{t('reviews.page.private')}</p>
+      {hasMoved ? (
+        <Notice tone="info">
+          <p>{t('reviews.page.moved')}</p>
+        </Notice>
+      ) : null}
+      <Answered {...review} companyName={companyName} />
+      <h2>
+        <span lang={ja}>{[name, facility].filter((one) => one !== null).join('　')}</span>
+      </h2>
+      {groups.length === 0 ? (
+        <p>{t('reviews.page.none')}</p>
+      ) : (
+        <>
+          <HatchPattern />
+          <p>{t('reviews.page.rows', { count: rowCount, rows: format.count(rowCount) })}</p>
+          <AllRows
+            {...review}
+            last={{
+              heading: t('reviews.page.wrongHeading'),
+              cell: ({ id }) => <a href={`${objectionHref}?row=${id}`}>{t('reviews.page.wrong')}</a>,
+            }}
+          />
+          {pager ? <Pager {...pager} counted="Rows" label={t('site.recipient.rowsPages')} /> : null}
+          {confirmAction && review.answer === null ? (
+            <form className="flow" method="post" action={confirmAction}>
+              <p className="prose">{t('reviews.page.confirmText')}</p>
+              <Button tone="primary">{t('reviews.page.confirm')}</Button>
+            </form>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
