@@ -78,6 +78,9 @@ import type { Props as CompanyRecordNew } from './pages/company/record-new/+Page
 import type { Props as CompanyRecordReplaced } from './pages/company/record-replaced/+Page.tsx'
 import type { Props as CompanyRecordReversion } from './pages/company/record-reversion/+Page.tsx'
 import type { Props as CompanyRecordsChange } from './pages/company/records-change/+Page.tsx'
+import type { Props as CompanyReviewEnd } from './pages/company/review-end/+Page.tsx'
+import type { Props as CompanyReviewRound } from './pages/company/review-round/+Page.tsx'
+import type { Props as CompanyReviews } from './pages/company/reviews/+Page.tsx'
 import type { Props as CompanyTokenRevocation } from './pages/company/token-revocation/+Page.tsx'
 import type { Props as CompanyTokens } from './pages/company/tokens/+Page.tsx'
 import type { Props as CompanyTotalEntries } from './pages/company/total-entries/+Page.tsx'
@@ -222,6 +225,9 @@ export interface ViewProps {
   'company/record-replaced': CompanyRecordReplaced
   'company/record-reversion': CompanyRecordReversion
   'company/records-change': CompanyRecordsChange
+  'company/review-end': CompanyReviewEnd
+  'company/review-round': CompanyReviewRound
+  'company/reviews': CompanyReviews
   'company/token-revocation': CompanyTokenRevocation
   'company/tokens': CompanyTokens
   'company/total-entries': CompanyTotalEntries

@@ -56,6 +56,7 @@ const samples: { [T in MailTemplate]: { data: MailTemplates[T]; shows: string[] 
   'request-due': {
     data: { link, reference: 'K-2026-0012', dueAt: AT },
     shows: [link, 'K-2026-0012', '10:02:03'],
+  },
   'recipient-review': {
     data: {
       ...{ link, companyName: '青葉製薬', companyNameEn: 'Aoba Pharma' },

@@ -79,6 +79,9 @@ import companyRecordNew from '#views/pages/company/record-new/test-examples.ts'
 import companyRecordReplaced from '#views/pages/company/record-replaced/test-examples.ts'
 import companyRecordReversion from '#views/pages/company/record-reversion/test-examples.ts'
 import companyRecordsChange from '#views/pages/company/records-change/test-examples.ts'
+import companyReviewEnd from '#views/pages/company/review-end/test-examples.ts'
+import companyReviewRound from '#views/pages/company/review-round/test-examples.ts'
+import companyReviews from '#views/pages/company/reviews/test-examples.ts'
 import companyTokenRevocation from '#views/pages/company/token-revocation/test-examples.ts'
 import companyTokens from '#views/pages/company/tokens/test-examples.ts'
 import companyTotalEntries from '#views/pages/company/total-entries/test-examples.ts'
@@ -224,6 +227,9 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/record-replaced': companyRecordReplaced,
   'company/record-reversion': companyRecordReversion,
   'company/records-change': companyRecordsChange,
+  'company/review-end': companyReviewEnd,
+  'company/review-round': companyReviewRound,
+  'company/reviews': companyReviews,
   'company/token-revocation': companyTokenRevocation,
   'company/tokens': companyTokens,
   'company/total-entries': companyTotalEntries,

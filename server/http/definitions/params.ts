@@ -32,6 +32,7 @@ type ParamKind =
   | 'webhook'
   | 'webhookDelivery'
   | 'correctionRequest'
+  | 'reviewRound'
 
 /** How a parameter of an address is read. */
 export interface Param<T> {
@@ -163,6 +164,7 @@ export const param = {
   webhook: idOf('webhook', 404),
   webhookDelivery: idOf('webhookDelivery', 404),
   correctionRequest: idOf('correctionRequest', 404),
+  reviewRound: idOf('reviewRound', 404),
 }
 
 /** The values of an address's parameters. @throws AppError where one cannot be what it names */

@@ -79,6 +79,7 @@ describe('the pages', () => {
       ...['post /register', 'post /confirm-email', 'post /terms'],
       ...['post /recipient/:id/request', 'post /corrections/requests/confirm'],
       'post /corrections/requests/follow/withdrawal',
+      ...['post /review/confirmation', 'post /review/objection'],
     ]
     expect(open.sort()).toEqual(expected.sort())
   })

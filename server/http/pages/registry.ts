@@ -86,6 +86,9 @@ import companyRecordsTotalEntries from './company/records/total-entries.definiti
 import companyRecordsUndo from './company/records/undo.definition.ts'
 import companyRequestsList from './company/requests/list.definition.ts'
 import companyRequestsRequest from './company/requests/request.definition.ts'
+import companyReviewsRound from './company/reviews/round.definition.ts'
+import companyReviewsRoundEnd from './company/reviews/round-end.definition.ts'
+import companyReviewsRounds from './company/reviews/rounds.definition.ts'
 import companyWordingChangesChanges from './company/wording/changes/changes.definition.ts'
 import companyWordingChangesDifferences from './company/wording/changes/differences.definition.ts'
 import companyWordingDisplaySettings from './company/wording/display-settings.definition.ts'
@@ -239,6 +242,9 @@ export const definitions: Definition[] = [
   companyRecordsUndo,
   companyRequestsList,
   companyRequestsRequest,
+  companyReviewsRound,
+  companyReviewsRoundEnd,
+  companyReviewsRounds,
   companyWordingChangesChanges,
   companyWordingChangesDifferences,
   companyWordingDisplaySettings,

@@ -59,6 +59,8 @@ const notNamedOnSite = {
   '/search/suggestions': suggestions,
   [paths.requestSent]: 'sending a request leads there',
   [paths.requestConfirmation]: 'a mailed link',
+  [paths.recipientReview]: 'a mailed link',
+  [paths.reviewObjection]: 'the page that a mailed link opens has it',
   [paths.followedRequest]: 'a mailed link',
   [paths.requestWithdrawal]: 'the page that a mailed link opens has it',
   [paths.requestFigures]: 'a company that shows the state of requests has it',

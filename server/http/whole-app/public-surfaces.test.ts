@@ -247,7 +247,7 @@ function sitePages(area: SiteArea): Record<string, Surface> {
     ),
     some(paths.recipient(':id'), 'some', recipients(base)),
     some(paths.recipientCsv(':id'), 'cells', recipients(base, '/csv')),
-    ...(area === 'published' ? requestPages() : []),
+    ...(area === 'published' ? [...requestPages(), ...reviewPages()] : []),
     ...sectionTypes.flatMap((type) => [
       ...[paths.correctionRows, paths.correctionRowsCsv, paths.editionCsv].map((path) =>
         // The list of the rows of the first edition: all are new, and one page has them.
@@ -279,6 +279,16 @@ function sitePages(area: SiteArea): Record<string, Surface> {
       ),
     ]),
   ])
+}
+
+/** What a recipient reviews before publication: without the mailed link it shows nothing. reviews.test.ts has links. */
+function reviewPages(): [string, Surface][] {
+  const { recipientReview, reviewConfirmation, reviewObjection } = paths
+  return [
+    [`get ${recipientReview}`, { extent: 'nothing', asks: once(recipientReview) }],
+    ...[reviewConfirmation, reviewObjection].map((path): [string, Surface] => [`post ${path}`, never]),
+    [`get ${reviewObjection}`, never],
+  ]
 }
 
 /** Pages of correction requests: only the form shows records, those of its recipient. */

@@ -76,6 +76,17 @@ async function makeWebhook(app: TestApp, { id, adminId }: TestCompany) {
   return { webhook, webhookDelivery: delivery!.id }
 }
 
+/** The id of a round of review whose list was not sent. */
+async function makeReview(app: TestApp, { id: companyId, adminId }: TestCompany): Promise<number> {
+  const { storedRounds, clock } = app.core
+  return app.core.database.knex.transaction((trx) =>
+    storedRounds.insert(trx, {
+      ...{ companyId, sectionType: 1, previewVersion: 1, days: 30, language: 'both' },
+      ...{ createdBy: adminId, createdAt: clock.now() },
+    }),
+  )
+}
+
 const NO_ID = 900_000
 const NO_HASH = 'f'.repeat(64)
 
@@ -181,6 +192,7 @@ async function makeThings(app: TestApp) {
       ...(await eachOf(async (company) => (await receiveRequest(app.core, company.id)).id)),
       unknown: NO_ID,
     },
+    reviewRound: { ...(await eachOf((company) => makeReview(app, company))), unknown: NO_ID },
     webhook: { own: webhooks.own.webhook, foreign: webhooks.foreign.webhook, unknown: NO_ID },
     webhookDelivery: {
       own: webhooks.own.webhookDelivery,

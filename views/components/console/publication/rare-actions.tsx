@@ -5,12 +5,14 @@ export interface RareActionsProps {
   editions: string
   requests: string
   settings: string
+  /** Review before publication. */
+  reviews: string
   /** Null where nothing is published. */
   withdrawal: string | null
 }
 
 /** What is rare or dangerous, folded at the end of the page; each opens a page of its own first. */
-export function RareActions({ editions, requests, settings, withdrawal }: RareActionsProps) {
+export function RareActions({ editions, requests, settings, reviews, withdrawal }: RareActionsProps) {
   const { t } = useUi()
   return (
     <details className="panel fold">
@@ -23,6 +25,9 @@ export function RareActions({ editions, requests, settings, withdrawal }: RareAc
           </LinkButton>
           <LinkButton small href={requests}>
             {t('publication.requests.title')}
+          </LinkButton>
+          <LinkButton small href={reviews}>
+            {t('reviews.rounds.title')}
           </LinkButton>
           <LinkButton small href={settings}>
             {t('publication.preview.settings')}

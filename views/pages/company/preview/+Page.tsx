@@ -11,6 +11,7 @@ import { Pipeline } from '#views/components/console/publication/pipeline.tsx'
 import { DECISION_FORM } from '#views/components/console/publication/decision-form.tsx'
 import { PublishPanel } from '#views/components/console/publication/publish-panel.tsx'
 import { RareActions } from '#views/components/console/publication/rare-actions.tsx'
+import { OpenReviews } from '#views/components/console/reviews/open-reviews.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
@@ -43,6 +44,7 @@ export default function Preview(props: Props) {
         <FormErrors errors={errors} first={publish ? 'attest' : 'choice'} />
         {props.did && <DidLine {...props.did} csrfToken={csrfToken} />}
         <NextStep {...props} />
+        <OpenReviews reviews={props.reviews} />
         <div className={hasPanel ? 'split' : undefined}>
           <div className="flow">
             <Pipeline {...pipeline} />

@@ -7,6 +7,7 @@ import type { MovePanelProps } from '#views/components/console/publication/move-
 import type { PipelineProps } from '#views/components/console/publication/pipeline-props.ts'
 import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
 import type { RareActionsProps } from '#views/components/console/publication/rare-actions.tsx'
+import type { OpenReview } from '#views/components/console/reviews/open-reviews.tsx'
 import type { PublicationFormProps } from '#views/components/console/publish-form-props.ts'
 import type { ConsoleShell } from '#views/shells.ts'
 
@@ -36,6 +37,8 @@ export interface Props {
   } | null
   /** What the preview has that visitors shall not see any more; null where that is not all it has. */
   takenBack: { names: string[]; correctHref: string; publishHref: string } | null
+  /** Rounds of review that publishing would end; it is not kept from that. */
+  reviews: OpenReview[]
   /** The publication that keeps others waiting. */
   waiting: WaitingPublication | null
   /** The other open ones, withdrawals among them. */

@@ -64,6 +64,7 @@ const preview: Props = {
   move,
   publish: null,
   takenBack: null,
+  reviews: [],
   waiting: null,
   open: [],
   importHref: null,
@@ -72,6 +73,7 @@ const preview: Props = {
     editions: '/company/preview/editions',
     requests: '/company/preview/requests',
     settings: '/company/preview/settings',
+    reviews: '/company/preview/reviews',
     withdrawal: '/company/preview/withdrawal',
   },
   errors: {},
@@ -101,6 +103,7 @@ export default examplesOf(Preview, {
   },
   'preview-refused': {
     ...publishing,
+    reviews: [{ type: 'disclosure', waiting: 552, objected: 12, href: '/company/preview/reviews/2' }],
     publish: { ...publish, form: { ...publish.form, values: { note: '桁の誤りを訂正' }, errors } },
     errors,
   },

@@ -21,6 +21,7 @@ export type PublishingServices = Pick<
   | 'publishing'
   | 'recordUndo'
   | 'requestInbox'
+  | 'reviewProgress'
   | 'sections'
   | 'totalChanges'
   | 'translate'

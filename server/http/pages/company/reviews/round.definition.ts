@@ -1,0 +1,62 @@
+import { lineOutcomes, MAILS_PER_DAY } from '#server/features/recipient-reviews/index.ts'
+import { pinned } from '#server/http/definitions/fields.ts'
+import { redirect } from '#server/http/definitions/answers.ts'
+import { param } from '#server/http/definitions/params.ts'
+import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import { chosenOf, listPage } from '#server/http/definitions/query-fields.ts'
+import { paths } from '#server/http/paths.ts'
+import { input } from '#server/lib/input.ts'
+import { page, type ReviewPageServices } from './group.ts'
+import { answerFilters, roundProps } from './round.view.ts'
+
+type RoundPage = PageRequest<{ id: number }>
+
+const params = { id: param.reviewRound }
+const tooManyMails = {
+  status: 429,
+  errors: (_services: ReviewPageServices, { ui }: RoundPage) =>
+    Promise.resolve({ '': ui.t('reviews.error.tooManyMails', { limit: ui.format.count(MAILS_PER_DAY) }) }),
+} as const
+
+/** /company/preview/reviews/{id}: what became of the lines of a list, and what is done with the round. */
+export default page({
+  path: paths.reviewRound(':id'),
+  params,
+  access: 'company-admin',
+  view: 'company/review-round',
+  query: input({ ...listPage, outcome: chosenOf(lineOutcomes), answer: chosenOf(answerFilters) }),
+  load: roundProps,
+})
+  .form({
+    name: 'start',
+    path: paths.reviewRoundPart(':id', 'start'),
+    refusals: {
+      406: { status: 409, key: 'reviews.error.preview' },
+      721: { status: 409, key: 'reviews.error.preview' },
+      720: tooManyMails,
+    },
+    async submit({ reviewRounds }, { actor, company, params: { id } }) {
+      await reviewRounds.start(actor, company.id, id)
+      return redirect(paths.reviewRound(id), 'reviews.toast.started')
+    },
+  })
+  .form({
+    name: 'discard',
+    path: paths.reviewRoundPart(':id', 'discarding'),
+    refusals: { 721: { status: 409, key: 'reviews.error.notNow' } },
+    async submit({ reviewRounds }, { actor, company, params: { id } }) {
+      await reviewRounds.discard(actor, company.id, id)
+      return redirect(paths.reviewRounds, 'reviews.toast.discarded')
+    },
+  })
+  .form({
+    name: 'mails',
+    path: paths.reviewRoundPart(':id', 'mails'),
+    /** Without a recipient, to all who have not answered. */
+    schema: input({ recipient: pinned }),
+    refusals: { 721: { status: 409, key: 'reviews.error.nobody' }, 720: tooManyMails },
+    async submit({ reviewRounds }, { actor, company, params: { id } }, { recipient = null }) {
+      await reviewRounds.writeAgain(actor, company.id, id, recipient)
+      return redirect(paths.reviewRound(id), 'reviews.toast.mailed')
+    },
+  })

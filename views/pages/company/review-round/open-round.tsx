@@ -1,0 +1,52 @@
+import { Button, LinkButton } from '#views/components/button.tsx'
+import { Facts } from '#views/components/console/facts.tsx'
+import { PostForm } from '#views/components/console/post-form.tsx'
+import { Moment } from '#views/components/moment.tsx'
+import { Stats } from '#views/components/stats.tsx'
+import { useUi } from '#views/ui.tsx'
+import type { Props } from './+Page.tsx'
+
+/** How far a round has come, and what can be done with it. */
+export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {
+  const { t, format } = useUi()
+  const { progress, startedAt, lastMoment, endedAt, state } = round
+  const figures = ['mailed', 'opened', 'confirmed', 'objected'] as const
+  const moments = [
+    ['started', startedAt],
+    ['until', state === 'open' ? lastMoment : null],
+    ['ended', endedAt],
+  ] as const
+  return (
+    <>
+      <Facts
+        facts={[
+          ...moments.flatMap(([name, at]) =>
+            at === null
+              ? []
+              : [{ label: t(`reviews.fact.${name}`), value: <Moment at={at} words={name === 'until'} /> }],
+          ),
+          { label: t('reviews.new.language'), value: t(`reviews.language.${round.language}`) },
+        ]}
+      />
+      <Stats
+        figures={figures.map((figure) => ({
+          label: t(`reviews.column.${figure}`),
+          value: format.count(progress[figure]),
+          ...(figure === 'mailed' && { note: t('reviews.round.of', { n: format.count(progress.found) }) }),
+        }))}
+      />
+      <p className="sub">{t('reviews.round.unknown')}</p>
+      {hasPersonalData ? null : <p className="sub">{t('reviews.round.removed')}</p>}
+      {state === 'open' ? (
+        <div className="actions">
+          <PostForm action={actions.mails} csrfToken={shell.csrfToken}>
+            <Button>{t('reviews.round.again')}</Button>
+          </PostForm>
+          <LinkButton tone="danger" href={actions.endHref}>
+            {t('reviews.round.end')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  )
+}
