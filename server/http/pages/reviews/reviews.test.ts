@@ -50,7 +50,7 @@ describe('the private page', () => {
     const { headers, text, status } = await reader.get('/review')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' },
     })
     const main = load(text)('main')
     expect(main.find('a[href^="/review/objection?row="]')).toHaveLength(2)

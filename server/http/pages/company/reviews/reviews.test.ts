@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { load } from 'cheerio'
+import { testActor } from '#server/testing/test-actor.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+
+const head = 'year,section_code,facility,name,number_of_payments,amount\r\n'.repeat(2)
+const list = '氏名,施設,メールアドレス\r\n石田 学,湾岸大学,ishida@example.jp\r\n誰か,,x\r\n'
+
+let app: TestApp
+let admin: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.importCsv(app.a, { content: `${head}2024,C1,湾岸大学,石田　学,2,44548` })
+  admin = await app.adminOf(app.a)
+})
+afterAll(() => app.close())
+
+const open = async (path: string) => load((await admin.get(path)).text)
+const send = (text: string | null, days = '14') =>
+  admin.upload('/company/preview/reviews', [
+    ...Object.entries({ type: 'disclosure', days, language: 'ja' }).map(([name, value]) => ({
+      name,
+      value,
+    })),
+    ...(text === null ? [] : [{ name: 'file', fileName: 'list.csv', value: text }]),
+  ])
+
+it('begins with a list, says what was found and how many e-mails go out, and ends when staff say so twice', async () => {
+  expect((await open('/company/preview/reviews'))('form[enctype]')).toHaveLength(0)
+  await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
+  expect((await send(null)).status).toBe(422)
+  const refused = load((await send('氏名\r\n石田\r\n', '0')).text)
+  expect(refused('#days-error').text()).toContain('1から90まで')
+
+  const { status, location } = await send(list)
+  expect([status, location]).toEqual([303, '/company/preview/reviews/1'])
+  const prepared = await open(location)
+  expect(prepared('main').text()).toMatch(/1通のメールを送ります/)
+  expect(
+    prepared('main tbody tr')
+      .toArray()
+      .map((row) => prepared(row).text()),
+  ).toEqual([
+    expect.stringMatching(/石田 学　湾岸大学.*見つかった/),
+    expect.stringMatching(/誰か.*アドレスの誤り/),
+  ])
+  expect((await admin.post(`${location}/start`)).location).toBe(location)
+  await app.core.runner.drain()
+  const publishing = await open('/company/preview?step=publish')
+  expect(publishing(`main a[href="${location}"]`)).toHaveLength(1)
+
+  expect((await admin.post(`${location}/mails`)).status).toBe(409)
+  expect((await open(location))('a[href$="/end"]')).toHaveLength(1)
+  expect((await open(`${location}/end`))('form[action$="/end"]')).toHaveLength(1)
+  expect((await admin.post(`${location}/end`)).location).toBe(location)
+  expect((await admin.get(`${location}/end`)).location).toBe(location)
+  expect((await open(`${location}?answer=none`))('main tbody tr')).toHaveLength(1)
+})
