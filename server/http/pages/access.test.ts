@@ -33,6 +33,9 @@ const COMMON_PATH =
 /** What a company does not show unless it chooses to: requests.test.ts reads it. */
 const SHOWN_BY_CHOICE = /^\/corrections\/requests(?:\/:reference)?$/
 
+/** What only a mailed link opens: reviews.test.ts reads it. */
+const BY_LINK = /^\/review$/
+
 let app: TestApp
 let world: AccessWorld
 let routes: Route[]
@@ -103,7 +106,8 @@ describe('SEC-ROL-01 a visitor who is not signed in', () => {
   })
 
   it('can read everything public', async () => {
-    const isReadable = (one: Route) => !needsSignIn(one) && !isUnsafe(one) && !SHOWN_BY_CHOICE.test(one.path)
+    const isReadable = (one: Route) =>
+      !needsSignIn(one) && !isUnsafe(one) && !SHOWN_BY_CHOICE.test(one.path) && !BY_LINK.test(one.path)
     for (const route of routes.filter(isReadable)) {
       const { status } = await sendRequest(visitorOf(route), route, requestOf(route))
       expect([nameOf(route), status < 400]).toEqual([nameOf(route), true])

@@ -76,15 +76,19 @@ async function makeWebhook(app: TestApp, { id, adminId }: TestCompany) {
   return { webhook, webhookDelivery: delivery!.id }
 }
 
-/** The id of a round of review whose list was not sent. */
+/** The id of a round of review that is open, with an empty list. */
 async function makeReview(app: TestApp, { id: companyId, adminId }: TestCompany): Promise<number> {
   const { storedRounds, clock } = app.core
-  return app.core.database.knex.transaction((trx) =>
-    storedRounds.insert(trx, {
+  const now = clock.now()
+  return app.core.database.knex.transaction(async (trx) => {
+    const id = await storedRounds.insert(trx, {
       ...{ companyId, sectionType: 1, previewVersion: 1, days: 30, language: 'both' },
-      ...{ createdBy: adminId, createdAt: clock.now() },
-    }),
-  )
+      ...{ createdBy: adminId, createdAt: now },
+    })
+    const expiresAt = now + 30 * 24 * 60 * 60_000
+    await storedRounds.update(trx, { companyId, id }, { state: 'open', startedAt: now, expiresAt })
+    return id
+  })
 }
 
 const NO_ID = 900_000

@@ -1,30 +1,15 @@
 import { LineTable } from '#views/components/console/reviews/line-table.tsx'
-import type { LineRow } from '#views/components/console/reviews/line-row.ts'
-import type { RoundFacts } from '#views/components/console/reviews/round-facts.ts'
 import { RoundState } from '#views/components/console/reviews/round-state.tsx'
-import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
-import { Pager, type PagerProps } from '#views/components/pager.tsx'
+import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { Pager } from '#views/components/pager.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
-import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { OpenRound } from './open-round.tsx'
 import { PreparedRound } from './prepared-round.tsx'
+import type { Props } from './props.ts'
 
-export interface Props {
-  shell: ConsoleShell
-  round: RoundFacts
-  /** How many lines there are of each outcome. */
-  outcomes: { outcome: LineRow['outcome']; count: number }[]
-  /** Whether names and addresses are still there. */
-  hasPersonalData: boolean
-  filters: { kind: 'outcome' | 'answer'; word: string; href: string; isCurrent: boolean }[]
-  lines: LineRow[]
-  pager: PagerProps | null
-  actions: { start: string; discard: string; mails: string; endHref: string }
-  roundsHref: string
-  errors: Errors
-}
+export type { Props } from './props.ts'
 
 /** A round of review: before it is sent what was found, afterwards what was answered. */
 export default function ReviewRound(props: Props) {

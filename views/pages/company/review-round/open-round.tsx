@@ -4,7 +4,7 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { Stats } from '#views/components/stats.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Props } from './+Page.tsx'
+import type { Props } from './props.ts'
 
 /** How far a round has come, and what can be done with it. */
 export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {

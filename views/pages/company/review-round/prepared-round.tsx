@@ -3,7 +3,7 @@ import { PostForm } from '#views/components/console/post-form.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Stats } from '#views/components/stats.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Props } from './+Page.tsx'
+import type { Props } from './props.ts'
 
 /** Says how many e-mails go out, and asks for it. */
 export function PreparedRound({ shell, round, outcomes, actions }: Props) {

@@ -13,7 +13,7 @@ import { keptFields, pageQuery } from '#server/http/pages/list-query.ts'
 import { listPager } from '#server/http/pages/pager.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { LineRow } from '#views/components/console/reviews/line-row.ts'
-import type { Props } from '#views/pages/company/review-round/+Page.tsx'
+import type { Props } from '#views/pages/company/review-round/props.ts'
 import type { ReviewPageServices } from './group.ts'
 import { roundFacts } from './round-facts.ts'
 

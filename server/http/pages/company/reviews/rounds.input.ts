@@ -12,7 +12,7 @@ const days = field<number>(
       const typed = asciiDigits(String(sent)).trim()
       const number = Number(typed)
       const isIn = /^\d{1,3}$/.test(typed) && number >= least && number <= most
-      return isIn ? number : error('any.invalid', { least, most })
+      return isIn ? number : error('any.invalid', { params: { least, most } })
     })
     .messages({ 'any.invalid': 'reviews.error.days' }),
 )

@@ -1,0 +1,20 @@
+import type { Errors } from '#views/components/console/form-errors.tsx'
+import type { LineRow } from '#views/components/console/reviews/line-row.ts'
+import type { RoundFacts } from '#views/components/console/reviews/round-facts.ts'
+import type { PagerProps } from '#views/components/pager.tsx'
+import type { ConsoleShell } from '#views/shells.ts'
+
+export interface Props {
+  shell: ConsoleShell
+  round: RoundFacts
+  /** How many lines there are of each outcome. */
+  outcomes: { outcome: LineRow['outcome']; count: number }[]
+  /** Whether names and addresses are still there. */
+  hasPersonalData: boolean
+  filters: { kind: 'outcome' | 'answer'; word: string; href: string; isCurrent: boolean }[]
+  lines: LineRow[]
+  pager: PagerProps | null
+  actions: { start: string; discard: string; mails: string; endHref: string }
+  roundsHref: string
+  errors: Errors
+}
