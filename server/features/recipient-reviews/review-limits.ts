@@ -10,7 +10,7 @@ export const MAILS_PER_DAY = 5000
 
 /** E-mails to one recipient in a round, and how long one waits for the next. */
 export const MAILS_PER_RECIPIENT = 3
-export const MAIL_AGAIN_AFTER_MS = DAY_MS
+export const MAIL_AGAIN_AFTER_MS = 24 * HOUR_MS
 
 /** For how many days a round may be open. */
 export const roundDays = { least: 1, usual: 30, most: 90 } as const
@@ -19,5 +19,5 @@ export const roundDays = { least: 1, usual: 30, most: 90 } as const
 export const OBJECTIONS_PER_RECIPIENT = 50
 
 /** How long a list waits to be sent, and how long names and addresses are kept after the end of a round. */
-export const PREPARED_MS = DAY_MS
+export const PREPARED_MS = 24 * HOUR_MS
 export const PERSONAL_DATA_MS = 90 * DAY_MS
