@@ -1,3 +1,4 @@
+// Long because it is all that the reader of a link can do, under one check of what the link opens.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { tooMany } from '#server/errors/too-many.ts'

@@ -1,3 +1,4 @@
+// Long because the page has many states, each with an example.
 import { consoleShell } from '#views/testing/console-shell.ts'
 import { didExamples } from '#views/testing/did.ts'
 import { examplesOf } from '#views/testing/examples-of.ts'
