@@ -43,6 +43,8 @@ const notNamed = {
   '/company/data/pdf/:id/progress': running,
   '/company/messages/faq/topics': 'where a refused new topic was sent to, opened again',
   '/company/preview/publication/:number': 'publishing leads there',
+  '/company/preview/reviews/:id': 'a list that was sent leads there',
+  '/company/preview/reviews/:id/end': 'a round of review that is open has it',
   '/company/preview/differences/disclosure/progress': running,
   '/company/preview/differences/patient/progress': running,
   '/company/profile/export/file': 'an archive that was made has it',
@@ -77,6 +79,9 @@ const notNamedOnPortal = {
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
   [paths.portalColours(':hash')]: 'the stylesheet of every page',
+  [paths.portalRecipient]: 'a search that found it has it',
+  [paths.searchCsv]: 'a search that found something has it',
+  [paths.searchSuggestions]: suggestions,
 }
 
 let app: TestApp

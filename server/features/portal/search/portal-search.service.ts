@@ -70,13 +70,15 @@ export class PortalSearchService {
       kind: 'found',
       rows: rows.list(),
       companies: counts.flatMap(({ company, count }) => (count > 0 ? company : [])),
-      recordCount: rows.records().reduce((sum, { records }) => sum + records.length, 0),
+      fileRowCount: inFile(rows).reduce((sum, { records }) => sum + records.length, 0),
       unnamedCount: rows.unnamedCount,
       ...{ apart, without },
     }
   }
 
-  /** All rows of the same search by company, for its file; none where the page has no results. */
+  /**
+   * The rows of the same search by company, of those that let theirs be downloaded; none where the page has no results.
+   */
   async records(
     state: State,
     type: SectionType,
@@ -85,9 +87,10 @@ export class PortalSearchService {
     const { shown } = await this.deps.data.of(state, type)
     const { rows, tooMany } = await this.collect(shown, query)
     if (tooMany) return []
-    return rows
-      .records()
-      .map(({ company, records }) => ({ company, records: records.sort(inOrder(company.sections)) }))
+    return inFile(rows).map(({ company, records }) => ({
+      company,
+      records: records.sort(inOrder(company.sections)),
+    }))
   }
 
   /** Names that some rows have, while one field of a search is being typed. */
@@ -131,6 +134,8 @@ async function compareSome(found: FoundRecords, rows: PortalRows) {
   const [{ narrower }] = await Promise.all([found.narrower(), compare()])
   return { narrower: narrower.filter(({ kind }) => kind === 'year') }
 }
+
+const inFile = (rows: PortalRows) => rows.records().filter(({ company }) => company.publicDownload)
 
 const isAmong = ({ company }: SearchedCompany, list: readonly { company: SearchedCompany }[]) =>
   list.some((one) => one.company.company.id === company.id)

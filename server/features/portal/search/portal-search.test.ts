@@ -27,7 +27,8 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
       fee('鈴木　さくら', `医療法人 松風会 森クリニック`, { amount: 9, section_code: 'C2' }),
       ...Array.from({ length: 60 }, (_, at) => fee(`登録${at}乙`, MANY)),
     ])
-    ids['okano'] = await addPublished(test, 'okano', 'joined', [fee('高橋 恵', '白樺診療所')])
+    const rows = [fee('高橋 恵', '白樺診療所'), fee('白樺 茂', '白樺診療所')]
+    ids['okano'] = await addPublished(test, 'okano', 'joined', rows, { publicDownload: false })
     ids['shiomi'] = await addPublished(test, 'shiomi', 'own-terms', [
       fee('鈴木さくら', CLINIC),
       fee('汐見 一', '汐見医院'),
@@ -56,7 +57,19 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
     const [aoba, minato] = found.rows[0]!.cells
     expect([aoba!.recipient.name, minato!.recipient.name]).toEqual(['鈴木さくら', '鈴木　さくら'])
     expect(minato!.recipient.rows.map(({ amount }) => amount)).toEqual([222_740, 9])
-    expect(found.recordCount).toBe(4)
+    expect(found.fileRowCount).toBe(4)
+  })
+
+  it('has no row in its file of a company that lets none be downloaded, though the page shows them', async () => {
+    const found = await find({ name: '白樺 茂' })
+    expect([rowsOf(found), found.kind === 'found' && found.fileRowCount]).toEqual([
+      [['白樺 茂', '白樺診療所', ['okano']]],
+      0,
+    ])
+    const inFile = async (name: string) =>
+      (await test.core.portalSearch.records(await portalState(test), 1, { name })).map(named)
+    expect(await inFile('白樺 茂')).toEqual([])
+    expect(await inFile('鈴木さくら')).toEqual(['aoba', 'minato'])
   })
 
   it('counts for a company with its own terms how many it has, and shows nothing of them', async () => {

@@ -25,7 +25,8 @@ export type PortalSearch = Searched &
         rows: PortalRow[]
         /** The companies that have some of them. */
         companies: SearchedCompany[]
-        recordCount: number
+        /** Rows that the file has: those of companies that let them be downloaded. */
+        fileRowCount: number
         /** Found rows that name nobody: they are in the file only. */
         unnamedCount: number
       }

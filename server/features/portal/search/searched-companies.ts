@@ -14,6 +14,8 @@ export interface SearchedCompany extends Participant {
   data: DataVersion
   policy: PublicationPolicy
   sections: SiteSections
+  /** Whether its rows may be downloaded, from its own site and from the portal alike. */
+  publicDownload: boolean
   /** Newest first. */
   years: number[]
 }
@@ -39,7 +41,7 @@ export interface SearchedCompanies {
 export class PortalData {
   private last: { key: string; byType: Map<SectionType, Promise<SearchedCompanies>> } | undefined
 
-  constructor(private readonly site: Pick<SiteService, 'data' | 'policy' | 'sections'>) {}
+  constructor(private readonly site: Pick<SiteService, 'data' | 'policy' | 'sections' | 'wording'>) {}
 
   of(state: Pick<PortalState, 'key' | 'participants'>, type: SectionType): Promise<SearchedCompanies> {
     if (this.last?.key !== state.key) this.last = { key: state.key, byType: new Map() }
@@ -69,7 +71,8 @@ export class PortalData {
       if (data.imports.length === 0) continue
       const policy = await this.site.policy(company.id, shown)
       const sections = await this.site.sections(company.id, shown)
-      all.push({ ...participant, data, policy, sections, years: yearsOf(data) })
+      const { publicDownload } = (await this.site.wording(company.id, shown)).display
+      all.push({ ...participant, data, policy, sections, publicDownload, years: yearsOf(data) })
     }
     const of = (ownTerms: boolean) =>
       groupOf(

@@ -29,10 +29,11 @@ export async function addPublished(
   name: string,
   portal: DisplaySettings['portal'],
   rows: CsvRow[],
+  display: Display = {},
 ): Promise<number> {
   const companyId = await test.addCompany(name)
   await test.importRows(companyId, {}, rows)
-  await publishDisplay(test, companyId, { portal })
+  await publishDisplay(test, companyId, { ...display, portal })
   return companyId
 }
 

@@ -53,7 +53,7 @@ export function outcomeOf(services: Origins, request: Request, found: PortalSear
 function resultsOf(
   services: Origins,
   { query, ui }: Request,
-  { rows, companies, recordCount, unnamedCount }: Extract<PortalSearch, { kind: 'found' }>,
+  { rows, companies, fileRowCount, unnamedCount }: Extract<PortalSearch, { kind: 'found' }>,
 ): Omit<view.Results, 'conditions' | 'apart' | 'without'> {
   const type = typeOf(query)
   const { page } = query
@@ -70,14 +70,14 @@ function resultsOf(
   const counts = { page, size: ROWS_OF_PAGE, total: rows.length, count: listed.length }
   return {
     kind: 'results',
-    ...{ total: rows.length, recordCount, unnamedCount },
+    ...{ total: rows.length, fileRowCount, unnamedCount },
     columns: columns.map((one) => companyColumn(ui, one)),
     hasNames: hasSeveralNames(rows),
     rows: shown,
     span: years,
     pager:
       rows.length > ROWS_OF_PAGE ? pagerOf(counts, (to) => portalSearchHref({ ...query, page: to })) : null,
-    csvHref: portalSearchHref({ ...query, page: 1 }, paths.searchCsv),
+    csvHref: fileRowCount > 0 ? portalSearchHref({ ...query, page: 1 }, paths.searchCsv) : null,
   }
 }
 

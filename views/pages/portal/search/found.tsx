@@ -9,7 +9,7 @@ import { ResultTable } from './result-table.tsx'
 
 /** What the companies write of a name, beside each other and never added. */
 export function Found(props: Results) {
-  const { conditions, total, columns, recordCount, unnamedCount, span, pager, csvHref } = props
+  const { conditions, total, columns, fileRowCount, unnamedCount, span, pager, csvHref } = props
   const { t, format } = useUi()
   const [first, last] = [span[0], span.at(-1)]
   return (
@@ -25,9 +25,11 @@ export function Found(props: Results) {
           {t('portal.search.apart')} <b>{t('portal.search.notAdded')}</b>
         </p>
       </Notice>
-      <p className="tools">
-        <CsvButton href={csvHref} label={t('portal.search.csv')} rows={recordCount} />
-      </p>
+      {csvHref === null ? null : (
+        <p className="tools">
+          <CsvButton href={csvHref} label={t('portal.search.csv')} rows={fileRowCount} />
+        </p>
+      )}
       <HatchPattern />
       {props.rows.length > 0 ? <ResultTable {...props} /> : null}
       {first !== undefined && last !== undefined && first < last ? (
@@ -35,7 +37,7 @@ export function Found(props: Results) {
           {t('portal.search.bars', { first: format.shortYear(first), last: format.shortYear(last) })}
         </p>
       ) : null}
-      {unnamedCount > 0 ? (
+      {unnamedCount > 0 && csvHref !== null ? (
         <p className="sub">{t('portal.search.unnamed', { rows: format.count(unnamedCount) })}</p>
       ) : null}
       {pager ? <Pager {...pager} /> : null}

@@ -60,7 +60,7 @@ export interface Results extends Searched {
   kind: 'results'
   /** Names with places of all pages, their rows, and the companies that have some. */
   total: number
-  recordCount: number
+  fileRowCount: number
   unnamedCount: number
   columns: CompanyColumn[]
   /** Whether rows have several names: else the name is in the cells alone. */
@@ -69,7 +69,8 @@ export interface Results extends Searched {
   /** The years that are drawn, oldest first. */
   span: number[]
   pager: PagerProps | null
-  csvHref: string
+  /** Null if no company lets its rows be downloaded. */
+  csvHref: string | null
 }
 
 /** A name with a place, and what each company says of it. */

@@ -45,7 +45,7 @@ const cell = (amount: number, rowCount: number): Cell => ({
 const results: Results = {
   kind: 'results',
   conditions: '「鈴木さくら」',
-  ...{ total: 2, recordCount: 5, unnamedCount: 1, hasNames: false },
+  ...{ total: 2, fileRowCount: 5, unnamedCount: 1, hasNames: false },
   columns: [aoba, shiomi],
   rows: [
     {
