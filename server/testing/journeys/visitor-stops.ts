@@ -59,7 +59,7 @@ export const visitorStops: Stop[] = [
   { path: '/forget-password?sent=1&email=a@b.example' },
   { path: '/corrections/requests/sent' },
   { path: `/corrections/requests/confirm${dead}` },
-  { path: `/review${dead}` },
+  { path: `/review${dead}`, status: 404 },
   { path: `/reset-password/3${dead}` },
   { path: `/register${dead}` },
   { path: `/confirm-email${dead}` },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from '../mixed-text.tsx'
 
 interface Props {
   /** Names the table and the region that scrolls. */
@@ -34,7 +35,9 @@ export function ScrollTable({
           .join(' ')}
         role={lines ? 'table' : undefined}
       >
-        <caption className="vh">{label}</caption>
+        <caption className="vh">
+          <MixedText text={label} />
+        </caption>
         {children}
       </table>
     </div>

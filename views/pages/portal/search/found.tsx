@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { CsvButton } from '#views/components/csv-button.tsx'
 import { HatchPattern } from '#views/components/hatch.tsx'
 import { Notice } from '#views/components/notice.tsx'
@@ -15,10 +16,12 @@ export function Found(props: Results) {
   return (
     <>
       <h2>
-        {t('portal.search.found', {
-          ...{ conditions, count: format.count(total) },
-          companies: format.count(columns.length),
-        })}
+        <MixedText
+          text={t('portal.search.found', {
+            ...{ conditions, count: format.count(total) },
+            companies: format.count(columns.length),
+          })}
+        />
       </h2>
       <Notice tone="info">
         <p>

@@ -11,7 +11,9 @@ export function NothingFound({ conditions, near, tried, shorter, years, apart, w
   const { t, format } = useUi()
   return (
     <>
-      <h2>{t('portal.search.nothing.title', { conditions })}</h2>
+      <h2>
+        <MixedText text={t('portal.search.nothing.title', { conditions })} />
+      </h2>
       <p>{t('portal.search.nothing.text')}</p>
       {near.length > 0 ? (
         <section className="panel">

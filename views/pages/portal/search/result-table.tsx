@@ -1,6 +1,7 @@
 import { CompanyName } from '#views/components/company-name.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Cell, CellSum, CompanyColumn, ResultRow, Results } from './props.ts'
 
@@ -13,7 +14,9 @@ export function ResultTable({ columns, rows, hasNames, span, conditions }: Resul
   return (
     <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
       <table role="table" className="tbl across">
-        <caption className="vh">{caption}</caption>
+        <caption className="vh">
+          <MixedText text={caption} />
+        </caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

@@ -1,3 +1,4 @@
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
 import { OtherCompanies, SearchedYears } from './other-companies.tsx'
@@ -8,7 +9,9 @@ export function TooManyFound({ conditions, of, comparedRows, narrower, best, com
   const { t, format } = useUi()
   return (
     <>
-      <h2>{t(`portal.search.tooMany.of.${of}`, { conditions })}</h2>
+      <h2>
+        <MixedText text={t(`portal.search.tooMany.of.${of}`, { conditions })} />
+      </h2>
       <Notice tone="warn" role="status">
         <p>
           <b>{t(`portal.search.tooMany.heading.${of}`)}</b> {t('site.search.tooMany.text')}
