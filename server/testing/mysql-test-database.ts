@@ -22,23 +22,18 @@ export async function openTestSchema(serverUrl: string, folder: string): Promise
   const name = freeName(`${prefixOf(folder)}${process.env.JEST_WORKER_ID ?? '0'}_`)
   inUse.add(name)
   const isNew = await createSchema(serverUrl, name)
-  let database = openMysql(new URL(name, serverUrl).href)
+  const database = openMysql(new URL(name, serverUrl).href)
   if (isNew) await fillEmptyDatabase(database.knex)
   else await emptyAndReseed(database.knex)
-  const lost = await lostTables(database.knex, await templateTables(folder))
-  if (lost) {
-    process.stderr.write(`A schema of the tests was made again: ${lost}\n`)
-    await database.knex.raw('drop database ??', [name])
-    await database.close()
-    await createSchema(serverUrl, name)
-    database = openMysql(new URL(name, serverUrl).href)
-    await fillEmptyDatabase(database.knex)
-  }
   return {
     ...database,
     async close() {
+      const lost = await lostTables(database.knex, await templateTables(folder))
+      if (lost.length > 0) await database.knex.raw('drop database ??', [name])
       await database.close()
       inUse.delete(name)
+      if (lost.length > 0)
+        throw new Error(`The test leaves its schema without ${lost.join(', ')}: it needs openEmptyDatabase.`)
     },
   }
 }
@@ -113,21 +108,12 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
   }
 }
 
-/**
- * Which tables a reused schema lacks, and which were made last. Seen once in a run of everything, in a file none of
- * whose tests drops a table: the server's answer is printed, so that the next time says more, and no test fails that
- * has nothing to do with it.
- */
-async function lostTables(knex: Knex, expected: readonly string[]): Promise<string | undefined> {
-  const rows: { name: string; madeAt: Date | null }[] = await knex('information_schema.tables')
+/** The tables that a test has dropped and not made again; the next test would miss them. */
+async function lostTables(knex: Knex, expected: readonly string[]): Promise<string[]> {
+  const found: string[] = await knex('information_schema.tables')
     .whereRaw('table_schema = database()')
-    .orderBy('create_time', 'desc')
-    .select({ name: 'table_name', madeAt: 'create_time' })
-  const names = new Set(rows.map(({ name }) => name))
-  const lost = expected.filter((name) => !names.has(name))
-  if (lost.length === 0) return undefined
-  const last = rows.slice(0, 10).map(({ name, madeAt }) => `${name} ${madeAt?.toISOString()}`)
-  return `it had lost ${lost.join(', ')}; made last: ${last.join(', ')}`
+    .pluck('table_name')
+  return expected.filter((name) => !found.includes(name))
 }
 
 /** Truncates only tables that were written to, because truncating an empty table takes just as long. */

@@ -103,7 +103,8 @@ describe('rows of a checked import', () => {
         deps: { index: { candidates(query: object): Promise<{ found: number[] }> } }
       }
     ).deps
-    const query = { companyId, sectionType: 1, importIds: [importId], organizationName: '施設' }
+    const companies = [{ companyId, importIds: [importId] }]
+    const query = { companies, sectionType: 1, organizationName: '施設' }
     expect((await index.candidates({ ...query, afterRecordId: 0, limit: 9 })).found).toEqual([])
     expect(ids).toHaveLength(ROWS)
   })

@@ -23,7 +23,13 @@ const [parted, other] = [section(10001, 'C1', C), section(10002, 'C3', C)]
 /** The same section under another code. */
 const renumbered = { ...C2, code: 'C7' }
 
-const policy = { publishedIn: (id: number) => id, payments: (n: number) => n, totalAmount: <T>(n: T) => n }
+const policy = {
+  publishedIn: (id: number) => id,
+  payments: (count: number) => count,
+  totalAmount<Amount>(amount: Amount): Amount {
+    return amount
+  },
+}
 
 function column(sections: Section[], amounts: Record<number, number>): Column {
   const totals = Object.entries(amounts).map(([id, amount]) => ({

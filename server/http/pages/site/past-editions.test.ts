@@ -134,6 +134,8 @@ describe('?edition=N', () => {
     // About what is published now, whatever was shown before.
     const isOfRequests = (path: string) =>
       path.startsWith(paths.requestFigures) || path === paths.correctionRequest(':id')
+    // About what is to be published, by a mailed link.
+    const isReview = (path: string) => path.startsWith(paths.recipientReview)
     const isPicture = /^\/(?:company-(?:logo|favicon)|theme|share-card)\//
     const asked = visitorRoutes(app.services).filter(
       ({ method, host, path }) =>
@@ -145,6 +147,7 @@ describe('?edition=N', () => {
         !path.startsWith(`${paths.search}/`) &&
         !hasNoEditions.some((one) => one === path) &&
         !isOfRequests(path) &&
+        !isReview(path) &&
         !isPicture.test(path),
     )
     const shown: string[] = []

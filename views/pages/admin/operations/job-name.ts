@@ -13,7 +13,7 @@ const named = [
   ],
   ...['import-check', 'import-apply', 'import-index', 'import-clean', 'company-delete', 'search-reindex'],
   ...['search-rebuild', 'upkeep', 'analytics', 'correction', 'missing-corrections'],
-  ...['webhook-send', 'webhook-tidy', 'company-export'],
+  ...['webhook-send', 'webhook-tidy', 'requests-due', 'review-mails', 'company-export'],
 ]
 
 /** The name of a kind of job in the reader's language; a kind without a translation shows its own name. */
