@@ -91,7 +91,7 @@ it.each([
   ['POST', '/indexes/b/search', {}, 404, 'index_not_found'],
   ['GET', '/tasks/7', undefined, 404, 'task_not_found'],
   ['POST', '/multi-search', { queries: [{ indexUid: 'b' }] }, 400, 'index_not_found'],
-  ['POST', '/multi-search', { queries: [], federation: {} }, 400, 'bad_request'],
+  ['POST', '/multi-search', { queries: [], federation: 1 }, 400, 'invalid_multi_search_federation'],
   ['POST', '/indexes/a/facet-search', {}, 404, 'not_found'],
 ])('refuses %s %s %j', async (method, path, body, status, code) => {
   const refused = await call(method, path, body)

@@ -7,6 +7,8 @@ const PAGE = '/company/profile/notifications'
 const all = [
   ...['import_done', 'import_failed', 'publication_waiting', 'publication_decided'],
   ...['publication_done', 'publication_withdrawn', 'publication_failed'],
+  'request_received',
+  'request_due',
   'webhook_off',
 ]
 
