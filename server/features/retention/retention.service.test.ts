@@ -95,9 +95,8 @@ describe('the retention of editions', () => {
       }
     ).deps.index
     const query = {
-      companyId,
+      companies: [{ companyId, importIds: [first] }],
       sectionType: 1,
-      importIds: [first],
       organizationName: '施設',
       afterRecordId: 0,
       limit: 9,

@@ -114,6 +114,7 @@ describe('periods that a company sets', () => {
   it('are stored only where there are any: bodies from before keep their bytes', () => {
     const added = [
       ...['periods', 'colour', 'figuresFirst', 'institutionPeople', 'institutionRanking', 'contactEmail'],
+      ...['portal', 'takesRequests', 'showsRequests', 'showsRowsUnderReview'],
     ]
     const before = Object.fromEntries(
       Object.entries(defaultDisplay).filter(([name]) => !added.includes(name)),

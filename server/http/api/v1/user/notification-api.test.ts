@@ -6,6 +6,7 @@ const PATH = '/api/v1/user/notification-setting'
 const all = {
   ...{ import_done: true, import_failed: true, publication_waiting: true, publication_decided: true },
   ...{ publication_done: true, publication_withdrawn: true, publication_failed: true, webhook_off: true },
+  ...{ request_received: true, request_due: true },
 }
 
 let app: TestApp
