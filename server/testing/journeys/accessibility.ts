@@ -41,6 +41,8 @@ function faultsOf(page: Page, options: RunOptions, isOfUnjudged = false): Promis
       if (isPart && unjudgedTexts.length === 0) return []
       // A bar that is stuck lies over whichever fields happen to be there; whoever scrolls finds none of them covered.
       for (const bar of document.querySelectorAll<HTMLElement>('.stuck')) bar.style.position = 'static'
+      // So lies the head of the page, where a summary of errors has taken the focus and scrolled.
+      scrollTo(0, 0)
       const { violations } = await axe.run(isPart ? { include: unjudgedTexts } : document, runOptions)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
