@@ -24,16 +24,15 @@ export async function openTestSchema(serverUrl: string, folder: string): Promise
   const isNew = await createSchema(serverUrl, name)
   const database = openMysql(new URL(name, serverUrl).href)
   if (isNew) await fillEmptyDatabase(database.knex)
-  else await emptyAndReseed(database.knex)
+  else {
+    await requireAllTables(database.knex, name, folder)
+    await emptyAndReseed(database.knex)
+  }
   return {
     ...database,
     async close() {
-      const lost = await lostTables(database.knex, await templateTables(folder))
-      if (lost.length > 0) await database.knex.raw('drop database ??', [name])
       await database.close()
       inUse.delete(name)
-      if (lost.length > 0)
-        throw new Error(`The test leaves its schema without ${lost.join(', ')}: it needs openEmptyDatabase.`)
     },
   }
 }
@@ -108,12 +107,20 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
   }
 }
 
-/** The tables that a test has dropped and not made again; the next test would miss them. */
-async function lostTables(knex: Knex, expected: readonly string[]): Promise<string[]> {
+/**
+ * A test that drops tables of its schema spoils it for the next one, which cannot be told what it misses otherwise. The
+ * schema is dropped, so that one test fails and not all that follow.
+ */
+async function requireAllTables(knex: Knex, name: string, folder: string): Promise<void> {
   const found: string[] = await knex('information_schema.tables')
     .whereRaw('table_schema = database()')
     .pluck('table_name')
-  return expected.filter((name) => !found.includes(name))
+  const lost = (await templateTables(folder)).filter((table) => !found.includes(table))
+  if (lost.length === 0) return
+  await knex.raw('drop database ??', [name])
+  throw new Error(
+    `A test before this one left its schema without ${lost.join(', ')}: it needs openEmptyDatabase instead.`,
+  )
 }
 
 /** Truncates only tables that were written to, because truncating an empty table takes just as long. */
