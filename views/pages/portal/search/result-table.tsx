@@ -1,3 +1,4 @@
+// Long because a cell, its sums and their years are drawn beside the table that lays them out.
 import { CompanyName } from '#views/components/company-name.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
