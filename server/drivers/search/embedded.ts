@@ -23,6 +23,8 @@ const MAX_STEPS = 5_000
 /** How long a reader may keep using a replaced generation. */
 const RECHECK_MS = 1000
 
+type ExpressionOf = typeof matchExpression
+
 /**
  * The embedded full-text index in DATA_DIR/search, for any number of processes and threads of one machine.
  *
@@ -71,17 +73,21 @@ export class EmbeddedSearch implements SearchIndex {
     }
   }
 
-  async candidates(query: CandidateQuery): Promise<IndexAnswer<number[]>> {
+  async candidates(
+    query: CandidateQuery,
+    expressionOf: ExpressionOf = matchExpression,
+  ): Promise<IndexAnswer<number[]>> {
     await yieldToOthers()
-    return this.read(query, [], (file, expression) => file.candidates(expression, query))
+    return this.read(query, [], (file, expression) => file.candidates(expression, query), expressionOf)
   }
 
   async candidatesOfEach(queries: CandidateQuery[]): Promise<IndexAnswer<number[][]>> {
     // Before the answers, as for one: what is written between two of them is not in this mark.
     const mark = this.look((file) => file.mark())
+    const expressionOf = this.rememberingExpressions()
     const found: number[][] = []
     for (const query of queries) {
-      const answer = await this.candidates(query)
+      const answer = await this.candidates(query, expressionOf)
       if (!answer) return null
       found.push(answer.found)
     }
@@ -114,15 +120,29 @@ export class EmbeddedSearch implements SearchIndex {
     query: CandidateQuery,
     nothing: T,
     search: (file: IndexFile, expression: string) => T,
+    expressionOf: ExpressionOf = matchExpression,
   ): IndexAnswer<T> {
     return this.look((file) => {
       // Before the documents: whatever is written in between is in the answer, or not yet in the mark.
       const mark = file.mark()
       if (!mark) return null
-      const expression = matchExpression(query, (token) => file.hasToken(token))
+      const expression = expressionOf(query, (token) => file.hasToken(token))
       const isEmpty = expression === undefined || query.limit < 1
       return { mark, found: isEmpty ? nothing : search(file, expression) }
     })
+  }
+
+  /** Many questions at once are often the same one about different imports. */
+  private rememberingExpressions(): ExpressionOf {
+    const known = new Map<string, string | undefined>()
+    return (query, exists) => {
+      const { organizationName, individualName, texts, years, rootSectionIds, sectionIds } = query
+      const hasImports = query.companies.some(({ importIds }) => importIds.length > 0)
+      const asked = { organizationName, individualName, texts, years, rootSectionIds, sectionIds, hasImports }
+      const key = JSON.stringify(asked)
+      if (!known.has(key)) known.set(key, matchExpression(query, exists))
+      return known.get(key)
+    }
   }
 
   /** Reads the current generation; null if it turns out damaged. */

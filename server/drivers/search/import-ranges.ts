@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { CandidateQuery, CompanyImports, SearchDocument } from './contract.ts'
+import type { CandidateQuery, SearchDocument } from './contract.ts'
 
 type Owner = Pick<SearchDocument, 'companyId' | 'sectionType' | 'importId'>
 
@@ -23,6 +23,9 @@ const SELECT = `
   from import_ranges
 `
 
+/** Imports whose ranges are remembered: hardly more than are searched together. */
+const MOST_REMEMBERED = 20_000
+
 /**
  * Which import's documents lie where; no two ranges overlap. The rows of an import are stored one after the other, so
  * there are hardly more ranges than imports and edits. With them an import is a place to begin and to end, while a token
@@ -35,12 +38,11 @@ export class ImportRanges {
   private readonly insert: Database.Statement
   private readonly setLast: Database.Statement
   private readonly erase: Database.Statement
-  private known: { key: string; ranges: ImportRange[] } | undefined
+  private known: { version: unknown; ranges: Map<number, ImportRange[]> } | undefined
 
   constructor(db: Database.Database) {
     this.find = db.prepare(`
-      ${SELECT} where import_id in (select value from json_each(?)) and section_type = ?
-      order by first_id
+      ${SELECT} where import_id in (select value from json_each(?)) order by first_id
     `)
     this.dataVersion = db.prepare('pragma data_version').pluck()
     this.lastFrom = db.prepare(`${SELECT} where first_id <= ? order by first_id desc limit 1`)
@@ -50,21 +52,32 @@ export class ImportRanges {
   }
 
   /**
-   * Those of the imports of a query, in ascending order. The last ones are remembered until anybody writes: one search
-   * asks many questions about the same imports, of which several companies have hundreds.
+   * Those of the imports of a query, in ascending order. They are remembered until anybody writes: one search asks many
+   * questions about the same imports, of which several companies have hundreds.
    */
   of({ companies, sectionType }: Pick<CandidateQuery, 'companies' | 'sectionType'>): ImportRange[] {
-    const key = JSON.stringify([this.dataVersion.get(), sectionType, companies])
-    if (this.known?.key !== key) this.known = { key, ranges: this.read(companies, sectionType) }
+    const known = this.remembered()
+    const unknown = companies.flatMap(({ importIds }) => importIds.filter((id) => !known.has(id)))
+    if (unknown.length > 0) this.read(unknown, known)
+    const found = companies.flatMap(({ companyId, importIds }) =>
+      importIds.flatMap((id) =>
+        known.get(id)!.filter((one) => one.companyId === companyId && one.sectionType === sectionType),
+      ),
+    )
+    return found.sort((a, b) => a.firstId - b.firstId)
+  }
+
+  private remembered(): Map<number, ImportRange[]> {
+    const version = this.dataVersion.get()
+    if (!this.known || this.known.version !== version || this.known.ranges.size > MOST_REMEMBERED)
+      this.known = { version, ranges: new Map() }
     return this.known.ranges
   }
 
-  private read(companies: CompanyImports[], sectionType: number): ImportRange[] {
-    const ownerOf = new Map(
-      companies.flatMap(({ companyId, importIds }) => importIds.map((importId) => [importId, companyId])),
-    )
-    const ranges = this.find.all(JSON.stringify([...ownerOf.keys()]), sectionType) as ImportRange[]
-    return ranges.filter(({ importId, companyId }) => ownerOf.get(importId) === companyId)
+  private read(importIds: number[], into: Map<number, ImportRange[]>): void {
+    for (const importId of importIds) into.set(importId, [])
+    for (const range of this.find.all(JSON.stringify(importIds)) as ImportRange[])
+      into.get(range.importId)!.push(range)
   }
 
   /** Notes where documents are that are added. Those that are removed leave their range behind. */
