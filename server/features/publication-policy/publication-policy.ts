@@ -1,14 +1,12 @@
 // Long because what of a record is public is decided here and nowhere else.
 import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
-import {
-  individualFields,
-  organizationFields,
-  type FieldName,
-  type ReadableTexts,
-  type RecordValues,
-  type SearchedField,
-  type SearchedTexts,
+import type {
+  FieldName,
+  ReadableTexts,
+  RecordValues,
+  SearchedField,
+  SearchedTexts,
 } from '#server/features/record-fields/index.ts'
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
@@ -16,11 +14,10 @@ import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
 import { publicBodies, publicRecipients, type NamedRecipient } from './public-recipient.ts'
 import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
-import { fieldsShown, showsAlways, shownTexts } from './shown-texts.ts'
+import { fieldsShown, showsAlways } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
 import { unpublishedFields } from './unpublished-fields.ts'
-
-const searchedFields = [...organizationFields, ...individualFields]
+import { UnreadTexts } from './unread-texts.ts'
 
 /**
  * Decides what of a company's records is public (decision 025): from the section, its columns, the company's table
@@ -32,6 +29,9 @@ export class PublicationPolicy implements ReadableTexts {
   private readonly rules = new Map<number, SectionRules>()
   private readonly sections = new Map<number, Section>()
   private readonly published = new Map<number, PublicSection>()
+  private readonly unread = new Map<number, UnreadTexts>()
+  /** What `readsAll` has answered: a search asks it of every import. */
+  private readonly readable = new Map<string, boolean>()
   private naming: HiddenNaming | undefined
 
   constructor(
@@ -40,7 +40,9 @@ export class PublicationPolicy implements ReadableTexts {
   ) {
     for (const section of sectionTypes.flatMap((type) => tree.of(type))) {
       this.sections.set(section.id, section)
-      this.rules.set(section.id, sectionRules(section, says))
+      const rules = sectionRules(section, says)
+      this.rules.set(section.id, rules)
+      this.unread.set(section.id, new UnreadTexts(rules))
       this.published.set(section.id, publicSection(this.rulesOf(section), this.sectionOf(section)))
     }
     const hidden = sectionTypes
@@ -72,16 +74,19 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** The texts of a record that a search of visitors may match. */
   textsOf<T extends SearchedTexts & { sectionId: number }>(record: T): T {
-    const texts = Object.fromEntries(searchedFields.map((field) => [field, record[field]]))
-    const shown = shownTexts(texts, getRequired(this.rules, record.sectionId))
-    const hidden = searchedFields.filter((field) => !shown.has(field)).map((field) => [field, null] as const)
-    return { ...record, ...Object.fromEntries(hidden) }
+    const unread = getRequired(this.unread, record.sectionId).of(record)
+    return unread === null ? record : { ...record, ...unread }
   }
 
   readsAll({ rootSectionId }: { rootSectionId: number }, fields: readonly SearchedField[]): boolean {
-    return [...this.sections.values()]
+    const key = `${rootSectionId} ${fields.join()}`
+    const known = this.readable.get(key)
+    if (known !== undefined) return known
+    const readsAll = [...this.sections.values()]
       .filter(({ rootId, content }) => rootId === rootSectionId && content !== 'group')
       .every(({ id }) => showsAlways(getRequired(this.rules, id), fields))
+    this.readable.set(key, readsAll)
+    return readsAll
   }
 
   /** The sums of a section, without figures that none of its records shows. */

@@ -9,7 +9,7 @@ import { fieldsOf, type Criterion } from './criteria.ts'
 import type { FieldMatch } from './search-hit.ts'
 import type { Kind, Part, Way, Word } from './word-ways.ts'
 
-type Texts = Pick<RecordTexts, SearchedField>
+export type Texts = Pick<RecordTexts, SearchedField>
 
 /** A text of a record with its form, in which the spellings are looked for. */
 interface Cell {
@@ -30,9 +30,15 @@ export function meets(texts: Texts, { words, kinds, own }: Criterion): boolean {
 
 /** What defines a recipient. */
 export type OwnNames = Partial<Texts>
-const noTexts = Object.fromEntries(
-  [...organizationFields, ...individualFields].map((field) => [field, null]),
-) as Texts
+const fields = [...organizationFields, ...individualFields]
+const noTexts = Object.fromEntries(fields.map((field) => [field, null])) as Texts
+
+/** The searched texts of a record alone: far fewer than its values, where many are to be checked. */
+export function searchedTextsOf(record: Texts): Texts {
+  const texts = { ...noTexts }
+  for (const field of fields) texts[field] = record[field]
+  return texts
+}
 
 /** Whether texts of these names alone have everything that was typed. */
 export const covers = (names: OwnNames, criteria: Criterion[]): boolean =>
