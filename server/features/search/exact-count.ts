@@ -20,11 +20,17 @@ export async function exactImports(
   criteria: Criterion[],
   readable: ReadableTexts,
 ): Promise<Set<number>> {
-  if (criteria.length === 0 || !criteria.every(isOfTokens)) return new Set()
-  const fields = criteria.flatMap(({ kinds }) => kinds.flatMap((kind) => fieldsOf[kind]))
-  const imports = data.imports.filter((slot) => readable.readsAll(slot, fields))
+  const imports = importsOfTokens(data, criteria, readable)
+  if (imports.length === 0) return new Set()
   const edited = await repository.findEditedImports(importsByCompany({ ...data, imports }))
   return new Set(imports.flatMap(({ importId }) => (edited.has(importId) ? [] : importId)))
+}
+
+/** Those of which the index alone can count the records that were never changed. */
+export function importsOfTokens(data: SearchedData, criteria: Criterion[], readable: ReadableTexts) {
+  if (criteria.length === 0 || !criteria.every(isOfTokens)) return []
+  const fields = criteria.flatMap(({ kinds }) => kinds.flatMap((kind) => fieldsOf[kind]))
+  return data.imports.filter((slot) => readable.readsAll(slot, fields))
 }
 
 function isOfTokens({ words, kinds }: Criterion): boolean {

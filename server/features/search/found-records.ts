@@ -5,9 +5,10 @@ import { candidateQuery, narrowed } from './candidate-query.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
 import { eachRecord, recordsOf } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
+import { areMoreThan } from './more-than.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
-import { covers, matchesOf, type OwnNames } from './record-match.ts'
+import { covers, matchesOf, searchedTextsOf, type OwnNames } from './record-match.ts'
 import { rowsByChoice, type RowsByChoice } from './rows-by-choice.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
@@ -19,7 +20,7 @@ import { importsOfEach, type SearchedData } from './searched-data.ts'
 const BATCH = 250
 /** Slots (years with root sections) of which records are compared, and records of each. */
 const OF_ONE_COMPANY = { slots: 12, records: 50 }
-const OF_SEVERAL = { slots: 30, records: 20 }
+const OF_SEVERAL = { slots: 30, records: 8 }
 
 interface Asked {
   data: SearchedData
@@ -53,6 +54,11 @@ export class FoundRecords {
     if (isFound || !hasSeveralWords(this.criteria)) return
     this.criteria = await this.asked.across()
     yield* this.eachOf(this.inScope, BATCH)
+  }
+
+  /** Whether there are certainly more than so many: the index alone can say so, and no record is read. */
+  areMoreThan(count: number): Promise<boolean> {
+    return areMoreThan(count, this.deps, this.inScope, this.criteria, this.asked.readable)
   }
 
   /** Some of every year and root section, the newest year first: for searches that find too much. After `each`. */
@@ -141,7 +147,10 @@ export class FoundRecords {
         findEditedImports: repository.findEditedImports.bind(repository),
         async findVisible(...asked: Parameters<SearchRepository['findVisible']>) {
           const records = await repository.findVisibleRecords(...asked)
-          return records.map((record) => ({ ...readable.textsOf(record), whole: record }))
+          return records.map((whole) => {
+            const texts = searchedTextsOf(readable.textsOf(whole))
+            return Object.assign(texts, { importId: whole.importId, whole })
+          })
         },
       },
     }

@@ -7,6 +7,7 @@ import type {
 } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { matchQuality, type FieldMatch, type OwnText } from '#server/features/search/index.ts'
+import { getRequired } from '#server/lib/records.ts'
 import { byName } from './found-recipients.ts'
 import type { RecipientName } from './recipient-page.ts'
 import { recipientKinds, type RecipientCounts, type RecipientKind } from './recipient-search.ts'
@@ -43,7 +44,8 @@ export class RecipientGrouping {
   private readonly counts: Record<RecipientKind, number> = { person: 0, body: 0 }
   /** Rows that are of no result, unless one of the bodies becomes one. */
   private readonly others: { row: PublicRecord; bodies: GroupedRecipient[] }[] = []
-  private readonly judged = new Set<string>()
+  /** The ways in which the rows of each have written its name so far. */
+  private readonly spellings = new Map<string, Set<string>>()
   private readonly typed = new Map<string, boolean>()
   private readonly seen = new Set<string>()
   private readonly roots: Map<number, number>
@@ -88,21 +90,32 @@ export class RecipientGrouping {
   }
 
   private addTo(record: DataRecord, published: PublicRecord, named: NamedRecipient): GroupedRecipient {
-    const { recipientKey, naming, field } = named
-    const row = published.recipientKey === recipientKey ? published : { ...published, recipientKey, naming }
-    const group = this.groups.get(recipientKey) ?? this.start(row, field)
+    const row = asNaming(published, named)
+    const group = this.groups.get(named.recipientKey) ?? this.start(record, row, named)
     group.rows.push(row)
     group.rootIds.add(this.roots.get(record.importId) ?? 0)
-    this.judge(group, record, row, named)
+    if (!this.isNewSpelling(row, named)) return group
+    const { quality, match } = this.judge(record, row, named)
+    if (quality < group.quality)
+      Object.assign(group, {
+        quality,
+        field: named.field,
+        best: { ...row, match },
+        ...nameIn(row, named.field),
+      })
     return group
   }
 
-  private start(row: PublicRecord, field: NamedRecipient['field']): GroupedRecipient {
+  private start(record: DataRecord, row: PublicRecord, named: NamedRecipient): GroupedRecipient {
+    const { recipientKey: key, field } = named
+    this.spellings.set(key, new Set([spellingIn(row, named)]))
+    const { quality, match } = this.judge(record, row, named)
+    const { name, facility } = nameIn(row, field)
     const group: GroupedRecipient = {
-      ...{ key: row.recipientKey, kind: field === 'name' ? 'person' : 'body', field, ...nameIn(row, field) },
-      ...{ quality: Infinity, best: { ...row, match: [] }, rows: [], rootIds: new Set(), isResult: false },
+      ...{ key, kind: field === 'name' ? 'person' : 'body', field, name, facility, quality },
+      ...{ best: { ...row, match }, rows: [], rootIds: new Set(), isResult: false },
     }
-    this.groups.set(group.key, group)
+    this.groups.set(key, group)
     return group
   }
 
@@ -120,24 +133,30 @@ export class RecipientGrouping {
     return known
   }
 
-  private judge(
-    group: GroupedRecipient,
-    record: DataRecord,
-    row: PublicRecord,
-    { field, naming }: NamedRecipient,
-  ): void {
+  private isNewSpelling(row: PublicRecord, named: NamedRecipient): boolean {
+    const known = getRequired(this.spellings, named.recipientKey)
+    const before = known.size
+    return known.add(spellingIn(row, named)).size > before
+  }
+
+  /** How well a row matches by the name of one recipient. */
+  private judge(record: DataRecord, row: PublicRecord, { field, naming }: NamedRecipient) {
     const own = ownTexts(row, field)
-    const known = [group.key, ...own.map(({ text }) => text)].join('\n')
-    if (this.judged.has(known)) return
-    this.judged.add(known)
     const all = this.sources.matchesOf(record)
     // A row that also names a person was found for this body by the body's name.
     const isByName = naming !== 'person' && Boolean(record.name)
     const match = isByName ? all.filter((one) => own.some(({ field }) => field === one.field)) : all
-    const quality = matchQuality(own, match)
-    if (quality >= group.quality) return
-    Object.assign(group, { quality, field, best: { ...row, match }, ...nameIn(row, field) })
+    return { quality: matchQuality(own, match), match }
   }
+}
+
+/** The row as it names one of those on whose pages it is. */
+function asNaming(published: PublicRecord, { recipientKey, naming }: NamedRecipient): PublicRecord {
+  if (published.recipientKey === recipientKey) return published
+  const row = { ...published }
+  row.recipientKey = recipientKey
+  row.naming = naming
+  return row
 }
 
 /** Whom a field of a row names. */
@@ -154,6 +173,12 @@ function ownTexts(row: PublicRecord, field: NamedRecipient['field']): OwnText[] 
     ...(other ? [{ field: other, text: row[other], isOther: true }] : []),
   ]
   return own.flatMap((one) => (one.text ? { ...one, text: one.text } : []))
+}
+
+/** The texts that name a recipient, as one. */
+function spellingIn(row: PublicRecord, { field }: NamedRecipient): string {
+  const other = otherSpellings[field]
+  return other === null || !row[other] ? `${row[field]}` : `${row[field]}\n${row[other]}`
 }
 
 const otherSpellings = { name: 'alternateKanji', facility: 'alternateFacility', payee: null } as const

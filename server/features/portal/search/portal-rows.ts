@@ -33,7 +33,8 @@ const NO_COMPANY = 0
 /** Found rows by the names and places that each company writes, companies beside each other. */
 export class PortalRows {
   private readonly groupings: Map<number, { company: SearchedCompany; grouping: RecipientGrouping }>
-  private readonly keys = new WeakMap<GroupedRecipient, string>()
+  /** By what the rows write: many companies write the same. */
+  private readonly keys = new Map<string, string>()
 
   constructor(companies: readonly SearchedCompany[], found: Pick<FoundRecords, 'matchesOf' | 'covers'>) {
     const typed = new Map<string, boolean>()
@@ -62,12 +63,14 @@ export class PortalRows {
     return [...this.groupings.values()].reduce((sum, { grouping }) => sum + grouping.rowsRead, 0)
   }
 
-  /** How many names with places there are. */
-  count(): number {
+  /** Whether there are more names with places than so many. */
+  areMoreThan(count: number): boolean {
+    // Two companies may have the same one, so that there are as many as those of all companies, or fewer.
+    if (this.countByCompany().reduce((sum, one) => sum + one.count, 0) <= count) return false
     const keys = new Set<string>()
     for (const { company, grouping } of this.groupings.values())
       for (const recipient of grouping.of()) keys.add(this.keyOf(company, recipient))
-    return keys.size
+    return keys.size > count
   }
 
   /** The best match first, otherwise by name. */
@@ -111,12 +114,12 @@ export class PortalRows {
     }))
   }
 
-  private keyOf({ data }: SearchedCompany, recipient: GroupedRecipient): string {
-    const known = this.keys.get(recipient)
+  private keyOf({ data }: SearchedCompany, { name, facility }: GroupedRecipient): string {
+    const written = `${name ?? ''}\n${facility ?? ''}`
+    const known = this.keys.get(written)
     if (known !== undefined) return known
-    const { name, facility } = recipient
     const key = recipientKey(NO_COMPANY, data.sectionType, { name, facility, payee: null })
-    this.keys.set(recipient, key)
+    this.keys.set(written, key)
     return key
   }
 }

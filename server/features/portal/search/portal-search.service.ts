@@ -49,7 +49,8 @@ export class PortalSearchService {
       const { narrower } = await compareSome(found, rows)
       const best = rows.list().slice(0, BEST_OF_TOO_MANY)
       return {
-        ...{ kind: 'tooMany', of: tooMany, best, comparedRows: rows.rowsRead, narrower },
+        ...{ kind: 'tooMany', of: rows.areMoreThan(MAX_RESULTS) ? 'recipients' : 'records' },
+        ...{ best, comparedRows: rows.rowsRead, narrower },
         ...{ searched: shown.companies, apart, without: [] },
       }
     }
@@ -102,12 +103,12 @@ export class PortalSearchService {
   private async collect({ companies, data, readable }: SearchedGroup, query: SearchQuery) {
     const found = await this.deps.search.open(data, query, readable)
     const rows = new PortalRows(companies, found)
+    if (await found.areMoreThan(MOST_RECORDS)) return { found, rows, tooMany: true }
     for await (const records of found.each()) {
       for (const record of records) rows.add(record)
-      if (rows.count() > MAX_RESULTS) return { found, rows, tooMany: 'recipients' as const }
-      if (rows.rowsRead > MOST_RECORDS) return { found, rows, tooMany: 'records' as const }
+      if (rows.rowsRead > MOST_RECORDS || rows.areMoreThan(MAX_RESULTS)) return { found, rows, tooMany: true }
     }
-    return { found, rows, tooMany: null }
+    return { found, rows, tooMany: false }
   }
 
   /** What is counted is what the company's own site finds, which is no more than its policy shows. */
