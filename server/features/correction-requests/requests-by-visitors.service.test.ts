@@ -4,7 +4,7 @@ import { recipientKey } from '#server/features/imports/index.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { RequestInput } from './request-input.ts'
-import { OPEN_BY_RECORD } from './request-limits.ts'
+import { OPEN_BY_RECORD, requestLimits } from './request-limits.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -132,6 +132,14 @@ describe('limits', () => {
     for (const email of emails) await ask({ email, recordIds: [ids[1]!] })
     for (const email of emails.slice(1)) await confirmAs(email)
     await expect(confirmAs(emails[0]!)).rejects.toEqual(code(720))
+  })
+
+  it('count what reaches a company, and not how often a link is tried in vain', async () => {
+    const take = () => test.core.rateLimits.take(requestLimits.received, String(company.id))
+    const before = await take()
+    for (let n = 0; n < requestLimits.received.points; n++)
+      await expect(confirmAs('crowd0@example.jp')).rejects.toEqual(code(720))
+    expect({ before: before.allowed, after: (await take()).allowed }).toEqual({ before: true, after: true })
   })
 })
 

@@ -93,15 +93,14 @@ export class RequestsByVisitorsService {
    * @throws AppError 601 for a link that confirms nothing, 720 while the company or a record has too many requests
    */
   async confirm(actor: Actor, company: Company, token: string): Promise<string> {
-    const { transaction, requests, receipt, rateLimits } = this.deps
-    const hash = hashOfToken(token)
+    const { rateLimits } = this.deps
     if ((await this.findConfirmable(company, token)) !== 'waiting') throw new AppError(601)
-    await this.count(requestLimits.received, String(company.id))
-    const { followToken, email } = await transaction(async (trx) => {
-      await this.deps.companies.lock(trx, company.id)
-      const request = await requests.findToConfirm(company.id, hash, trx)
-      if (request?.state !== 'unconfirmed') throw new AppError(601)
-      return { followToken: await receipt.receive(trx, actor, company, request), email: request.email }
+    const counted = String(company.id)
+    await this.count(requestLimits.received, counted)
+    const { followToken, email } = await this.receive(actor, company, token).catch(async (error) => {
+      // A link that is tried again and again keeps no other request from the company.
+      await rateLimits.refund(requestLimits.received, counted)
+      throw error
     })
     if (email !== null) await rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
     return followToken
@@ -126,6 +125,20 @@ export class RequestsByVisitorsService {
         ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },
         details: { reference: referenceIn(request) },
       })
+    })
+  }
+
+  private receive(
+    actor: Actor,
+    company: Company,
+    token: string,
+  ): Promise<{ followToken: string; email: string | null }> {
+    const { transaction, requests, receipt, companies } = this.deps
+    return transaction(async (trx) => {
+      await companies.lock(trx, company.id)
+      const request = await requests.findToConfirm(company.id, hashOfToken(token), trx)
+      if (request?.state !== 'unconfirmed') throw new AppError(601)
+      return { followToken: await receipt.receive(trx, actor, company, request), email: request.email }
     })
   }
 
