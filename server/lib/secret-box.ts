@@ -32,6 +32,15 @@ export class SecretBox {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
 
+  /** The same; undefined where it cannot be opened, as after a restore with another ENCRYPTION_KEY. */
+  tryOpen(purpose: string, sealed: string): string | undefined {
+    try {
+      return this.open(purpose, sealed)
+    } catch {
+      return undefined
+    }
+  }
+
   /** The same value gives the same 64 hex digits, which cannot be tried out without the key. */
   fingerprint(purpose: string, value: string): string {
     return createHmac('sha256', this.keyOf(purpose)).update(value).digest('hex')

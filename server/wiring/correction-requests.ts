@@ -54,7 +54,7 @@ export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
       renewPages: (trx, companyId) => tracks.raiseChangeCounter(trx, companyId),
     }),
     requestMails: new RequestMails({
-      ...{ mail, events, box, clock },
+      ...{ mail, requests, events, box, clock },
       links: {
         confirm: (company, { sectionType }, token) =>
           `${origins.of(domainForType(company, sectionType))}${paths.requestConfirmation}?token=${token}`,

@@ -116,6 +116,17 @@ export class CorrectionRequestsRepository {
     return changed === 1
   }
 
+  /** Gives a request another link to follow it. Nothing that anybody has seen of it changes: no form is out of date. */
+  async setFollowLink(
+    trx: Knex.Transaction,
+    { companyId, id }: Pick<CorrectionRequest, 'companyId' | 'id'>,
+    { followHash, followSecret }: { followHash: string; followSecret: string },
+  ): Promise<void> {
+    await trx('correction_requests')
+      .where({ company_id: companyId, id })
+      .update({ follow_hash: followHash, follow_secret: followSecret })
+  }
+
   private async findWhere(
     companyId: number,
     which: Partial<RequestRow> & { confirm_hash?: string; follow_hash?: string },

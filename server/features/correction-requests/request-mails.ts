@@ -3,7 +3,9 @@ import { textIn, type Company } from '#server/features/companies/index.ts'
 import type { MailService, MailTemplate, MailTemplates } from '#server/features/mail/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
+import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import type { CorrectionRequest } from './correction-request.ts'
+import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestEventsRepository } from './request-events.repository.ts'
 import { CONFIRMATION_DAYS, daysAfter } from './request-periods.ts'
@@ -16,7 +18,8 @@ const DELIVERY_DAYS = 3
 export interface RequestMailsDeps {
   mail: Pick<MailService, 'send'>
   events: Pick<RequestEventsRepository, 'insert'>
-  box: Pick<SecretBox, 'open'>
+  requests: Pick<CorrectionRequestsRepository, 'setFollowLink'>
+  box: Pick<SecretBox, 'seal' | 'tryOpen'>
   clock: Clock
   /** The full addresses of the pages that links lead to, on the host of the request's type. */
   links: {
@@ -43,26 +46,44 @@ export class RequestMails {
   }
 
   /** The reference number, and the link to follow the request. */
-  received(trx: Transaction, company: Company, request: CorrectionRequest): Promise<void> {
-    return this.send(trx, company, request, 'request-received', { ...this.followed(company, request) })
+  async received(trx: Transaction, company: Company, request: CorrectionRequest): Promise<void> {
+    return this.send(trx, company, request, 'request-received', await this.followed(trx, company, request))
   }
 
   /** The company has answered; the answer itself is on the page. */
-  answered(trx: Transaction, company: Company, request: CorrectionRequest): Promise<void> {
-    return this.send(trx, company, request, 'request-answered', { ...this.followed(company, request) })
+  async answered(trx: Transaction, company: Company, request: CorrectionRequest): Promise<void> {
+    return this.send(trx, company, request, 'request-answered', await this.followed(trx, company, request))
   }
 
   /** An edition that corrects what was asked for has been published. */
-  corrected(trx: Transaction, company: Company, request: CorrectionRequest, edition: number): Promise<void> {
-    const data = { ...this.followed(company, request), edition }
+  async corrected(
+    trx: Transaction,
+    company: Company,
+    request: CorrectionRequest,
+    edition: number,
+  ): Promise<void> {
+    const data = { ...(await this.followed(trx, company, request)), edition }
     return this.send(trx, company, request, 'request-corrected', data)
   }
 
-  private followed(company: Company, request: CorrectionRequest): { reference: string; link: string } {
-    const { box, links } = this.deps
-    if (request.followSecret === null) return { reference: referenceIn(request), link: '' }
-    const token = box.open(FOLLOW_PURPOSE, request.followSecret)
-    return { reference: referenceIn(request), link: links.follow(company, request, token) }
+  /**
+   * The link of a request, which stays the same in every mail. One that cannot be opened any more is replaced: a
+   * publication must not fail because of a requester's mail.
+   */
+  private async followed(
+    trx: Transaction,
+    company: Company,
+    request: CorrectionRequest,
+  ): Promise<{ reference: string; link: string }> {
+    const { box, links, requests } = this.deps
+    const reference = referenceIn(request)
+    if (request.followSecret === null) return { reference, link: '' }
+    const known = box.tryOpen(FOLLOW_PURPOSE, request.followSecret)
+    if (known !== undefined) return { reference, link: links.follow(company, request, known) }
+    const token = newToken()
+    const followSecret = box.seal(FOLLOW_PURPOSE, token)
+    await requests.setFollowLink(trx, request, { followHash: hashOfToken(token), followSecret })
+    return { reference, link: links.follow(company, request, token) }
   }
 
   /** Nothing is sent once the address was removed. */

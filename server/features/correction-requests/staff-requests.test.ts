@@ -3,10 +3,12 @@ import type { CorrectionRequest } from './correction-request.ts'
 import { typedOf } from '#server/features/record-changes/index.ts'
 import { valuesOf } from '#server/features/record-fields/index.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
+import { SecretBox } from '#server/lib/secret-box.ts'
 import { receiveRequest } from '#server/testing/receive-request.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { waitingMails } from '#server/testing/waiting-mails.ts'
+import { FOLLOW_PURPOSE } from './request-mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const rows = [
@@ -125,6 +127,19 @@ describe('an answer', () => {
     await test.moveAndPublish(companyId)
     expect(await answer(request, 'corrected')).toMatchObject({ state: 'corrected', correctedEdition: 2 })
     expect(await templates()).toEqual(['request-arrived', 'request-answered', 'request-corrected'])
+  })
+
+  it('has a new link where the one of before cannot be opened, as with another encryption key', async () => {
+    const request = await receive()
+    const follow_secret = new SecretBox('another key').seal(FOLLOW_PURPOSE, 'x')
+    await test.knex('correction_requests').update({ follow_secret })
+    await answer(request, 'corrected')
+    await edit(6_202_900)
+    await test.moveAndPublish(companyId)
+    const company = (await test.core.companies.get(companyId))!
+    const { data } = (await waitingMails(test.core)).at(-1)!
+    const token = new URL(String(data['link'])).searchParams.get('token')!
+    expect(await test.core.requestsByVisitors.find(company, token)).toMatchObject({ state: 'corrected' })
   })
 
   it('needs an outcome and a text, and takes none of a requester who has withdrawn', async () => {

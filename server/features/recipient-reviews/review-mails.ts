@@ -20,7 +20,7 @@ const lastMoment = (end: number) => end - 1
 export interface ReviewMailsDeps {
   mail: Pick<MailService, 'send'>
   recipients: Pick<ReviewRecipientsRepository, 'update'>
-  box: Pick<SecretBox, 'seal' | 'open'>
+  box: Pick<SecretBox, 'seal' | 'tryOpen'>
   clock: Clock
   /** The full address of the private page, on the host of the round's type. */
   linkTo(company: Company, round: ReviewRound, token: string): string
@@ -34,15 +34,19 @@ export class ReviewMails {
     this.deps = deps
   }
 
-  /** Hands over an e-mail with the recipient's link, which stays the same in every e-mail of a round. */
+  /**
+   * Hands over an e-mail with the recipient's link, which stays the same in every e-mail of a round, unless it cannot be
+   * opened any more.
+   */
   async send(trx: Transaction, company: Company, round: ReviewRound, one: ReviewRecipient): Promise<void> {
     const { mail, recipients, box, clock, linkTo } = this.deps
     const now = clock.now()
     if (one.email === null || round.expiresAt === null) return
-    const token = one.linkSecret === null ? newToken() : box.open(PURPOSE, one.linkSecret)
+    const known = one.linkSecret === null ? undefined : box.tryOpen(PURPOSE, one.linkSecret)
+    const token = known ?? newToken()
     await recipients.update(trx, one, {
       ...{ mails: one.mails + 1, mailedAt: now },
-      ...(one.linkSecret === null && { linkHash: hashOfToken(token), linkSecret: box.seal(PURPOSE, token) }),
+      ...(known === undefined && { linkHash: hashOfToken(token), linkSecret: box.seal(PURPOSE, token) }),
     })
     await mail.send(trx, {
       ...{ to: one.email, toName: '', lang: round.language === 'en' ? 'en' : 'ja' },
