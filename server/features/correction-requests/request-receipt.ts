@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import { recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -10,7 +11,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import { dayAt } from '#server/lib/zoned-day.ts'
-import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
+import type { CorrectionRequest, RequestedRecord, RequestOrigin } from './correction-request.ts'
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
@@ -20,7 +21,13 @@ import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
 import type { RequestNews } from './request-news.ts'
 import { ANSWER_DAYS, daysAfter } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
+import { isOpen } from './request-states.ts'
 import type { RequestSteps } from './request-steps.ts'
+
+const saidOf = ({ importId, rowNo, proposed }: RequestedRecord) => ({
+  recordId: recordIdOf(importId ?? 0, rowNo ?? 0),
+  proposed,
+})
 
 export interface RequestReceiptDeps {
   requests: CorrectionRequestsRepository
@@ -75,6 +82,29 @@ export class RequestReceipt {
     }))
     await records.insert(trx, company.id, id, rows)
     return (await requests.find(company.id, id, trx))!
+  }
+
+  /** Whether one of these requests is open and says the same of a record: its form was sent twice. */
+  async hasOpen(
+    trx: Transaction,
+    companyId: number,
+    ids: readonly number[],
+    recordId: string,
+    { what, details, proposed, name }: Pick<RequestInput, 'what' | 'details' | 'proposed' | 'name'>,
+  ): Promise<boolean> {
+    const records = await this.deps.records.findOf(companyId, ids, trx)
+    for (const [id, named] of records) {
+      const request = await this.deps.requests.find(companyId, id, trx)
+      if (!request || !isOpen(request)) continue
+      const said = {
+        what: request.what,
+        details: request.details,
+        name: request.name,
+        records: named.map(saidOf),
+      }
+      if (isDeepStrictEqual(said, { what, details, name, records: [{ recordId, proposed }] })) return true
+    }
+    return false
   }
 
   /**

@@ -22,7 +22,7 @@ export interface RecipientAnswersDeps {
   rounds: Pick<ReviewRoundsRepository, 'find'>
   recipients: Pick<ReviewRecipientsRepository, 'findLinked' | 'findObjections' | 'addObjection' | 'update'>
   rows: Pick<ReviewedRows, 'find'>
-  receipt: Pick<RequestReceipt, 'store' | 'receive'>
+  receipt: Pick<RequestReceipt, 'hasOpen' | 'store' | 'receive'>
   companies: Pick<CompaniesRepository, 'lock'>
   tracks: Pick<TracksRepository, 'findTracks'>
   audit: Pick<AuditService, 'record'>
@@ -102,6 +102,7 @@ export class RecipientAnswersService {
 
   /**
    * The recipient says what is wrong with a row: a correction request, received at once, as the link proves the address.
+   * The same said again is no second one.
    * @throws AppError 601 for a link that opens nothing, 404 for a row that is not the recipient's, 720 for too many
    */
   async object(
@@ -118,6 +119,7 @@ export class RecipientAnswersService {
     const { stored } = await rows.find(seen.reviewed, recordId)
     await this.answer(company, token, async (trx, { recipient, reviewed, round }) => {
       const before = (await recipients.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
+      if (await receipt.hasOpen(trx, company.id, before, recordId, said)) return
       if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
       const source = {
         ...{ company, type: round.sectionType, lang, recipientKey: reviewed.recipientKey },

@@ -1,6 +1,7 @@
 // Long because one world serves the whole life of a round.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Company } from '#server/features/companies/index.ts'
+import { SecretBox } from '#server/lib/secret-box.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
@@ -181,12 +182,15 @@ describe('a round', () => {
       proposed: { amount: '1000' },
       name: '石田 学',
     }
-    await recipientAnswers.object(visitor, company, token, 'ja', { recordId, ...said })
+    // Sent twice, as by whoever presses a button twice, it is one request.
+    for (let n = 0; n < 2; n++)
+      await recipientAnswers.object(visitor, company, token, 'ja', { recordId, ...said })
     await expect(recipientAnswers.confirm(visitor, company, token)).rejects.toEqual(code(721))
 
     const { progress } = await reviewProgress.detail(company.id, id)
     expect(progress).toEqual({ found: 3, mailed: 3, opened: 1, confirmed: 1, objected: 1 })
-    const [requestId] = (await lines(id))[0]!.requestIds
+    const [requestId, ...more] = (await lines(id))[0]!.requestIds
+    expect(more).toEqual([])
     expect(await correctionRequests.find(company.id, requestId!)).toMatchObject({
       ...{ origin: 'review', state: 'received', number: 1, editionShown: null, requester: 'self' },
       ...{ name: '石田 学', institution: '見本病院', email: 'ishida@example.jp', details: '千円です' },
@@ -213,6 +217,13 @@ describe('a round', () => {
     expect(mails.slice(before).map(({ to }) => to)).toEqual(['ishida@example.jp'])
     expect(await mailedToken(test.core, 'ishida@example.jp')).toBe(token)
     const [first] = await lines(id)
+    // With another encryption key the link of before cannot be opened: the next e-mail has a new one.
+    const unreadable = new SecretBox('another key').seal('recipient-review-link', token)
+    await test.knex('review_recipients').where({ id: first!.id }).update({ link_secret: unreadable })
+    test.advance(DAY_MS)
+    await reviewRounds.writeAgain(actor, company.id, id, first!.id)
+    expect(await mailedToken(test.core, 'ishida@example.jp')).not.toBe(token)
+    expect(await linkOf('ishida@example.jp')).toMatchObject({ state: 'open' })
     await expect(reviewRounds.writeAgain(actor, company.id, id, first!.id)).rejects.toEqual(code(721))
     await expect(reviewRounds.writeAgain(testActor(other.id), other.id, id, null)).rejects.toEqual(code(404))
     await end(id)
