@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { referenceIn, referenceOf } from '#server/features/correction-requests/index.ts'
+import { yearsOf } from '#server/features/data-records/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
@@ -54,7 +55,10 @@ export default [
       const { company, params } = request
       const found = await services.correctionRequests.findByReference(company.id, params.reference)
       if (!found) throw new AppError(404)
-      const records = (await services.requestRecords.findOf(company.id, [found.id])).get(found.id)!
+      const years = yearsOf(await services.site.data(company.id, found.sectionType, site.shown))
+      const named = (await services.requestRecords.findOf(company.id, [found.id])).get(found.id)!
+      // A recipient who reviews rows before their publication may have asked about a year that nobody knows of yet.
+      const records = named.filter(({ year }) => years.includes(year))
       const events = await services.requestEvents.findOf(company.id, found.id)
       const sections = await services.site.sections(company.id, site.shown)
       const { correctedEdition: edition } = found

@@ -206,6 +206,19 @@ describe('the public state', () => {
     expect(found.location).toBe('/corrections/requests/K-2026-0001')
     expect((await open('/corrections/requests')).$('.tally').text()).toContain('3件')
   })
+
+  it('names no year that is not published, whose rows a recipient has reviewed (SEC-TEN-20)', async () => {
+    const { a, core } = app
+    const { knex } = core.database
+    const year = async () => (await open('/corrections/requests/K-2026-0001')).$('main').text()
+    const [named] = await knex('correction_requests').where({ company_id: a.id, number: 1 })
+    const record = { company_id: a.id, request_id: named.id, year: 2024, section_id: 1310 }
+    await knex('correction_request_records').insert(record)
+    expect(await year()).toContain('2024')
+    await knex('correction_request_records').where({ request_id: named.id }).update({ year: 2025 })
+    expect(await year()).not.toMatch(/2025|講師/)
+    await knex('correction_request_records').where({ request_id: named.id }).delete()
+  })
 })
 
 describe('a record under review', () => {
