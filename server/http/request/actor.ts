@@ -19,6 +19,12 @@ export function actorOf(req: Request): Actor {
   }
 }
 
+/**
+ * Who came by a mailed link to a request or a review. The company learns what they say, and not from which network: its
+ * log would keep that longer than the request keeps a name.
+ */
+export const requesterOf = (req: Request): Actor => ({ ...visitorOf(req), ip: '' })
+
 /** For what happens before anybody is signed in: it belongs to the log of the company whose host it is. */
 export function visitorOf(req: Request): Actor {
   const { place, requestId } = req.context

@@ -1,6 +1,6 @@
 import { isOpen } from '#server/features/correction-requests/index.ts'
 import { redirect, Redirect } from '#server/http/definitions/answers.ts'
-import { visitorOf } from '#server/http/request/actor.ts'
+import { requesterOf } from '#server/http/request/actor.ts'
 import { paths } from '../../paths.ts'
 import { followedRequest } from './followed-request.ts'
 import { followedProps } from './followed-request.view.ts'
@@ -48,7 +48,7 @@ export default [
     async submit(services, request) {
       const found = await followedRequest(services, request)
       if (!found || found instanceof Redirect) return redirect(paths.followedRequest)
-      await services.requestsByVisitors.withdraw(visitorOf(request.http.req), request.company, found.token)
+      await services.requestsByVisitors.withdraw(requesterOf(request.http.req), request.company, found.token)
       services.tenants.invalidate()
       return redirect(paths.followedRequest)
     },

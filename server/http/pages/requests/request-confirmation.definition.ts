@@ -1,6 +1,6 @@
 import { redirect, Redirect, shown } from '#server/http/definitions/answers.ts'
 import { paths } from '../../paths.ts'
-import { visitorOf } from '#server/http/request/actor.ts'
+import { requesterOf } from '#server/http/request/actor.ts'
 import { forgetMailedToken, keepMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { followLink } from './followed-request.ts'
 import { requestFrame, requestSite } from './request-site.ts'
@@ -39,7 +39,7 @@ export default page({
     const token = mailedTokenOf(services, request, link)
     if (token instanceof Redirect) return token
     const { req, res } = request.http
-    const followToken = await services.requestsByVisitors.confirm(visitorOf(req), request.company, token)
+    const followToken = await services.requestsByVisitors.confirm(requesterOf(req), request.company, token)
     forgetMailedToken(services, res, link)
     keepMailedToken(services, res, followLink, followToken)
     return redirect(paths.followedRequest)

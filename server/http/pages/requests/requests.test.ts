@@ -157,7 +157,7 @@ describe('a mailed link', () => {
     expect(text).not.toContain('plain@x.example')
   })
 
-  it('lets the requester withdraw, who is asked first', async () => {
+  it('lets the requester withdraw, who is asked first, and leaves no address in the company’s log', async () => {
     const requester = await received('withdraws@x.example')
     const { $ } = await open('/corrections/requests/follow/withdrawal', requester)
     expect($('form[method=post]').attr('action')).toBe('/corrections/requests/follow/withdrawal')
@@ -166,6 +166,13 @@ describe('a mailed link', () => {
     expect((await requester.get('/corrections/requests/follow/withdrawal')).location).toBe(
       '/corrections/requests/follow',
     )
+    const logged = await app.core.database
+      .knex('audit_entries as entry')
+      .join('audit_details as more', 'more.entry_id', 'entry.id')
+      .where('entry.event', 'like', 'correction_request_%')
+      .pluck('more.details')
+    expect(logged.map((details) => Object.keys(JSON.parse(details)))).toContainEqual(['reference'])
+    expect(logged.join()).not.toContain('"ip"')
   })
 
   it('follows nothing without its token', async () => {

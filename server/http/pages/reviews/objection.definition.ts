@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts'
 import { redirect, Redirect } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { sentInput, type Typed } from '#server/http/definitions/typed.ts'
-import { visitorOf } from '#server/http/request/actor.ts'
+import { requesterOf } from '#server/http/request/actor.ts'
 import { field, input, type InputOf } from '#server/lib/input.ts'
 import Joi from '#server/lib/joi.ts'
 import type { Props } from '#views/pages/site/review-objection/+Page.tsx'
@@ -40,7 +40,7 @@ export default page({
     if (found instanceof Redirect) return found
     const { company, lang, http } = request
     const objection = readObjection(sent)
-    await services.recipientAnswers.object(visitorOf(http.req), company, found.token, lang, objection)
+    await services.recipientAnswers.object(requesterOf(http.req), company, found.token, lang, objection)
     return redirect(paths.recipientReview)
   },
 })

@@ -1,6 +1,6 @@
 import { redirect, Redirect, shown } from '#server/http/definitions/answers.ts'
 import { pageNumber } from '#server/http/definitions/query-fields.ts'
-import { visitorOf } from '#server/http/request/actor.ts'
+import { requesterOf } from '#server/http/request/actor.ts'
 import { input } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
 import { openedLink, reviewSite } from './review-link.ts'
@@ -39,7 +39,7 @@ export default page({
     const found = await openedLink(services, request)
     if (found instanceof Redirect) return found
     const { company, http } = request
-    await services.recipientAnswers.confirm(visitorOf(http.req), company, found.token)
+    await services.recipientAnswers.confirm(requesterOf(http.req), company, found.token)
     return redirect(paths.recipientReview)
   },
 })
