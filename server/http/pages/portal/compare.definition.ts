@@ -1,3 +1,4 @@
+import type { Participant } from '#server/features/portal/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { chosenYear, typeOr } from '#server/http/definitions/query-fields.ts'
@@ -7,6 +8,7 @@ import { paths, withQuery } from '../../paths.ts'
 import { comparisonProps, type CompareQuery } from './compare.view.ts'
 import { portalPage } from './portal-definitions.ts'
 import { portalFrame } from './portal-frame.ts'
+import type { PortalServices } from './portal-services.ts'
 
 /** Companies by their ids: `c=3&c=5` of the form, `c=3.5` in the address to which that leads. */
 const companies = withDefault(
@@ -32,8 +34,10 @@ const query = input({
 export default portalPage({
   view: 'portal/compare',
   query,
-  async leadTo(_services, { query: asked, http }) {
-    return Array.isArray(http.req.query.c) ? redirect(addressOf(asked)) : null
+  async leadTo(services, { query: asked, http, participants }) {
+    const address = addressOf(await knownIn(services, participants, asked))
+    const isOther = Array.isArray(http.req.query.c) || address !== addressOf(asked)
+    return isOther ? redirect(address) : null
   },
   async load(services, request) {
     const { query: asked } = request
@@ -43,6 +47,22 @@ export default portalPage({
     }
   },
 })
+
+/**
+ * What can be compared of what was asked for: companies that take part, in the order of the page, and a year that they
+ * have. Whatever else an address names would be another page to keep, and addresses are without end.
+ */
+async function knownIn(
+  { comparison }: PortalServices,
+  participants: readonly Participant[],
+  asked: CompareQuery,
+): Promise<CompareQuery> {
+  const { c, type, year } = asked
+  const found = await comparison.of(participants, type, { companies: c, year })
+  const known = (found?.choices ?? []).map(({ company }) => company.id)
+  const hasYear = year !== undefined && found?.years.includes(year)
+  return { ...asked, c: known.filter((id) => c.includes(id)), year: hasYear ? year : undefined }
+}
 
 /** The one address of a comparison, under which its page is kept. */
 function addressOf({ c, type, year, show }: CompareQuery): string {

@@ -218,6 +218,21 @@ describe('the comparison', () => {
     expect(await figures(`/compare?c=${app.b.id}`)).toContainEqual([expect.stringMatching(/^C1/), '6,000'])
     expect((await visitor.get('/compare?c=x')).status).toBe(404)
   })
+
+  it('leads from addresses without end to those of what can be compared, so that only these are kept', async () => {
+    const { id } = app.a
+    const led = [`c=${id}.999999`, `c=${id}&year=1999`, `c=999999&show=shares`, 'type=patient&year=1999']
+    const to: (string | undefined)[] = []
+    for (const query of led) to.push((await visitor.get(`/compare?${query}`)).headers.location)
+    const one = `/compare?c=${id}`
+    expect(to).toEqual([one, one, '/compare?show=shares', '/compare?type=patient'])
+    for (const path of to) expect((await visitor.get(path!)).status).toBe(200)
+    // Whichever way round they are named.
+    const pages = []
+    for (const c of [`${id}.${app.b.id}`, `${app.b.id}.${id}`])
+      pages.push(await visitor.get(`/compare?c=${c}`))
+    expect(pages.map(({ status }) => status).sort()).toEqual([200, 303])
+  })
 })
 
 // Last, since they take companies away.
