@@ -105,7 +105,13 @@ describe('a request', () => {
 
 describe('limits', () => {
   it('mail an address that has not answered once a day, whoever types it and however it is spelled', async () => {
-    for (const email of ['victim@example.jp', 'VICTIM@example.jp', 'ｖictim@example.jp']) await ask({ email })
+    const spellings = [
+      'victim@example.jp',
+      'VICTIM@example.jp',
+      'ｖictim@example.jp',
+      'victim+1+2@example.jp',
+    ]
+    for (const email of spellings) await ask({ email })
     expect((await waitingMails(test.core)).filter(({ to }) => /victim/i.test(to))).toHaveLength(1)
     test.advance(DAY)
     await ask({ email: 'victim@example.jp' })

@@ -7,7 +7,6 @@ import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { CompaniesRepository, Company } from '#server/features/companies/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Shown } from '#server/features/site/index.ts'
-import { emailKeyOf } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -15,6 +14,7 @@ import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
+import { mailboxKeyOf } from './mailbox-key.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
 import { requestLimits } from './request-limits.ts'
@@ -161,7 +161,7 @@ export class RequestsByVisitorsService {
   }
 
   private addressOf(email: string): string {
-    return this.deps.box.fingerprint('mail-address', emailKeyOf(email))
+    return this.deps.box.fingerprint('mail-address', mailboxKeyOf(email))
   }
 
   private async mayMail(address: string): Promise<boolean> {
