@@ -8,6 +8,8 @@ import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { OpenedLink } from './recipient-answers.service.ts'
 import { DAY_MS, PERSONAL_DATA_MS } from './review-limits.ts'
 import type { ListLine } from './review-recipient.ts'
+import { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import { ReviewRoundsRepository } from './review-rounds.repository.ts'
 
 let test: TestCore
 let company: Company
@@ -137,6 +139,19 @@ describe('a round', () => {
     await test.core.runner.drain()
     expect((await lines(id)).map(({ mails }) => mails)).toEqual([1, 1, 0])
     await end(id)
+  })
+
+  it('that has begun counts for the day’s e-mails before they are written, and stays when old lists are removed', async () => {
+    const id = await prepare([ishida, betsu])
+    const mails = () => new ReviewRecipientsRepository(test.knex).countMails(company.id, test.now())
+    expect(await mails()).toBe(0)
+    await test.core.reviewRounds.start(actor, company.id, id)
+    expect(await mails()).toBe(2)
+    const rounds = new ReviewRoundsRepository(test.knex)
+    await test.knex.transaction((trx) => rounds.remove(trx, company.id, id))
+    expect(await lines(id)).toHaveLength(2)
+    await end(id)
+    expect(await mails()).toBe(0)
   })
 
   it('shows a body what it was paid itself, and none of what its people were paid', async () => {

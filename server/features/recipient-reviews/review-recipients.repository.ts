@@ -166,14 +166,19 @@ export class ReviewRecipientsRepository {
     return countOf(unanswered(executor, companyId, roundId, which).count({ n: '*' }))
   }
 
-  /** E-mails of the company since a moment: nobody gets more than one within a day. */
-  countMailed(companyId: number, since: number, executor: Knex = this.knex): Promise<number> {
-    return countOf(
-      executor('review_recipients')
-        .where({ company_id: companyId })
-        .andWhere('mailed_at', '>', since)
-        .count({ n: '*' }),
-    )
+  /**
+   * E-mails of the company since a moment, with the first ones that its open rounds still have to write: nobody gets more
+   * than one within a day.
+   */
+  async countMails(companyId: number, since: number, executor: Knex = this.knex): Promise<number> {
+    const mailed = executor('review_recipients')
+      .where({ company_id: companyId })
+      .andWhere('mailed_at', '>', since)
+    const waiting = executor('review_recipients as recipient')
+      .join('review_rounds as round', 'round.id', 'recipient.round_id')
+      .where({ 'round.company_id': companyId, 'round.state': 'open' })
+      .where({ 'recipient.company_id': companyId, 'recipient.outcome': 'found', 'recipient.mails': 0 })
+    return (await countOf(mailed.count({ n: '*' }))) + (await countOf(waiting.count({ n: '*' })))
   }
 
   async update(

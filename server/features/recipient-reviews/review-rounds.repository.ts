@@ -83,9 +83,9 @@ export class ReviewRoundsRepository {
     await trx('review_rounds').where({ company_id: companyId, id }).update(Object.fromEntries(columns))
   }
 
+  /** Removes a list that was not sent, with its lines; a round that somebody has started meanwhile stays. */
   async remove(trx: Knex.Transaction, companyId: number, id: number): Promise<void> {
-    await trx('review_recipients').where({ company_id: companyId, round_id: id }).delete()
-    await trx('review_rounds').where({ company_id: companyId, id }).delete()
+    await trx('review_rounds').where({ company_id: companyId, id, state: 'prepared' }).delete()
   }
 }
 

@@ -121,7 +121,8 @@ export class ReviewRoundsService {
         const waiting = await recipients.countUnanswered(companyId, id, which, trx)
         const unmailed = await recipients.countUnmailed(companyId, id, trx)
         if (waiting + unmailed === 0) throw new AppError(721)
-        await this.requireRoom(trx, companyId, waiting + unmailed)
+        // Those who were never written to are counted already.
+        await this.requireRoom(trx, companyId, waiting)
         await enqueue(trx, { companyId, roundId: id, againAt: now })
         return this.record(trx, actor, round, 'review_mailed_again', { mails: waiting + unmailed })
       }
@@ -172,7 +173,7 @@ export class ReviewRoundsService {
 
   /** @throws AppError 720 where so many e-mails more are too many of this company within a day */
   private async requireRoom(trx: Transaction, companyId: number, mails: number): Promise<void> {
-    const mailed = await this.deps.recipients.countMailed(companyId, this.deps.clock.now() - DAY_MS, trx)
+    const mailed = await this.deps.recipients.countMails(companyId, this.deps.clock.now() - DAY_MS, trx)
     if (mailed + mails > MAILS_PER_DAY) throw tooMany(DAY_MS / 1000)
   }
 
