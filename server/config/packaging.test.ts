@@ -142,6 +142,15 @@ describe('the proxies', () => {
     expect(Number(seconds) * 1000).toBeLessThan(connectionLimits.keepAliveMs)
   })
 
+  it('log no query, which has the secret of links in e-mails (SEC-FPW-11)', () => {
+    const nginx = proxy('nginx.conf')
+    expect(/log_format .*/.exec(nginx)![0]).not.toMatch(
+      /\$(?:request|request_uri|args|query_string|http_referer)\b/,
+    )
+    expect(nginx.match(/access_log .* disclosure;/g)).toHaveLength(nginx.match(/^server \{/gm)!.length)
+    for (const name of ['Caddyfile', 'compose.Caddyfile']) expect(proxy(name)).not.toMatch(/^\s*log\b/m)
+  })
+
   it('nginx waits longer for an upload than a process does', () => {
     const [, seconds] = /proxy_read_timeout (\d+)s/.exec(proxy('nginx.conf'))!
     expect(Number(seconds) * 1000).toBeGreaterThan(connectionLimits.requestMs)
