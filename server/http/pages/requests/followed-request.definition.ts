@@ -4,7 +4,7 @@ import { requesterOf } from '#server/http/request/actor.ts'
 import { paths } from '../../paths.ts'
 import { followedRequest } from './followed-request.ts'
 import { followedProps } from './followed-request.view.ts'
-import { requestFrame, requestSite } from './request-site.ts'
+import { limitVisitor, requestFrame, requestSite } from './request-site.ts'
 import { page } from './requests.ts'
 
 export default [
@@ -46,6 +46,7 @@ export default [
     // It has ended meanwhile: its page says how.
     refusals: { 601: { leadTo: () => paths.followedRequest }, 721: { leadTo: () => paths.followedRequest } },
     async submit(services, request) {
+      limitVisitor(services, request)
       const found = await followedRequest(services, request)
       if (!found || found instanceof Redirect) return redirect(paths.followedRequest)
       await services.requestsByVisitors.withdraw(requesterOf(request.http.req), request.company, found.token)

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { requesterOf } from '#server/http/request/actor.ts'
 import { forgetMailedToken, keepMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { followLink } from './followed-request.ts'
-import { requestFrame, requestSite } from './request-site.ts'
+import { limitVisitor, requestFrame, requestSite } from './request-site.ts'
 import { page } from './requests.ts'
 
 const link = { cookie: 'request_link', path: paths.requestConfirmation }
@@ -36,6 +36,7 @@ export default page({
   keepsForm: false,
   refusals: { 601: { status: 410 }, 720: { status: 429, key: 'requests.confirm.tooMany' } },
   async submit(services, request) {
+    limitVisitor(services, request)
     const token = mailedTokenOf(services, request, link)
     if (token instanceof Redirect) return token
     const { req, res } = request.http

@@ -16,15 +16,22 @@ export interface RequestSite extends SitePage {
   request: SiteRequest
 }
 
+/** Counts what a form does like a page that is made for this network: no page may follow. @throws AppError 720 */
+export function limitVisitor(
+  { freshPages }: Pick<RequestServices, 'freshPages'>,
+  { http }: Pick<PageRequest, 'http'>,
+): void {
+  const seconds = freshPages.take(networkOf(http.req.ip ?? ''))
+  if (seconds > 0) throw tooMany(seconds)
+}
+
 /**
  * What such a page is made with; counted as a page that is made for this network. Search engines keep none.
  */
 export async function requestSite(services: RequestServices, { http }: PageRequest): Promise<RequestSite> {
-  const { req, res } = http
-  const seconds = services.freshPages.take(networkOf(req.ip ?? ''))
-  if (seconds > 0) throw tooMany(seconds)
+  limitVisitor(services, { http })
   // No other site learns the address: the policy of every page is same-origin. With no-referrer, forms would have no origin.
-  res.set('X-Robots-Tag', 'noindex')
+  http.res.set('X-Robots-Tag', 'noindex')
   const request = new SiteRequest(services, http, undefined, () => ({}), 'published')
   const page = await openSitePage(services, request)
   return { ...page, shown: { edition: request.company.editionNumber }, request }

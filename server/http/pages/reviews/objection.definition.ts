@@ -10,7 +10,7 @@ import type { Props } from '#views/pages/site/review-objection/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { RECORD_ID } from '../requests/request-form.input.ts'
 import { proposalsFor, toFormRow } from '../requests/request-form.view.ts'
-import { requestFrame } from '../requests/request-site.ts'
+import { limitVisitor, requestFrame } from '../requests/request-site.ts'
 import { readObjection } from './objection.input.ts'
 import { openedLink, reviewSite } from './review-link.ts'
 import { page, type ReviewServices } from './reviews.ts'
@@ -36,6 +36,7 @@ export default page({
     720: { status: 429, key: 'requests.error.tooMany' },
   },
   async submit(services, request, sent) {
+    limitVisitor(services, request)
     const found = await openedLink(services, request)
     if (found instanceof Redirect) return found
     const { company, lang, http } = request

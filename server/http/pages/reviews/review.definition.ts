@@ -3,6 +3,7 @@ import { pageNumber } from '#server/http/definitions/query-fields.ts'
 import { requesterOf } from '#server/http/request/actor.ts'
 import { input } from '#server/lib/input.ts'
 import { paths } from '../../paths.ts'
+import { limitVisitor } from '../requests/request-site.ts'
 import { openedLink, reviewSite } from './review-link.ts'
 import { endedProps, reviewProps } from './review.view.ts'
 import { page } from './reviews.ts'
@@ -36,6 +37,7 @@ export default page({
     721: { leadTo: () => paths.recipientReview },
   },
   async submit(services, request) {
+    limitVisitor(services, request)
     const found = await openedLink(services, request)
     if (found instanceof Redirect) return found
     const { company, http } = request
