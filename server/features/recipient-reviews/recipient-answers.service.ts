@@ -84,12 +84,13 @@ export class RecipientAnswersService {
   }
 
   /**
-   * The recipient says that the rows are right.
+   * The recipient says that the rows are right; once is enough.
    * @throws AppError 601 for a link that opens nothing, 721 after an objection
    */
   async confirm(actor: Actor, company: Company, token: string): Promise<void> {
     await this.answer(company, token, async (trx, { recipient }) => {
       if (recipient.answer === 'objected') throw new AppError(721)
+      if (recipient.answer === 'confirmed') return
       await this.deps.recipients.update(trx, recipient, {
         ...{ answer: 'confirmed', answeredAt: this.deps.clock.now() },
       })

@@ -147,6 +147,11 @@ describe('a round', () => {
     expect(await mails()).toBe(0)
     await test.core.reviewRounds.start(actor, company.id, id)
     expect(await mails()).toBe(2)
+    // Of a company whose site is closed nobody could open the links.
+    await test.knex('companies').where({ id: company.id }).update({ is_active: false })
+    await mail(id)
+    expect(await mails()).toBe(2)
+    await test.knex('companies').where({ id: company.id }).update({ is_active: true })
     const rounds = new ReviewRoundsRepository(test.knex)
     await test.knex.transaction((trx) => rounds.remove(trx, company.id, id))
     expect(await lines(id)).toHaveLength(2)
@@ -188,7 +193,9 @@ describe('a round', () => {
     const link = await linkOf('ishida@example.jp')
     if (link.state !== 'open') throw new Error(link.state)
     await recipientAnswers.markOpened(link)
-    await recipientAnswers.confirm(visitor, company, await mailedToken(test.core, 'betsu@example.jp'))
+    const ofBetsu = await mailedToken(test.core, 'betsu@example.jp')
+    for (let n = 0; n < 2; n++) await recipientAnswers.confirm(visitor, company, ofBetsu)
+    expect(await test.knex('audit_entries').where({ event: 'review_confirmed' })).toHaveLength(1)
     const page = await reviewedRows.page(link.reviewed, { page: 1, size: 5 })
     const recordId = page!.groups[0]!.records[1]!.id
     const said = {

@@ -45,7 +45,7 @@ export class ReviewMailing {
     const { rounds, recipients, companies, mails, clock } = this.deps
     const company = await companies.lock(trx, companyId)
     const round = await rounds.find(companyId, roundId, trx)
-    if (!company || !round || !isOpenAt(round, clock.now())) return false
+    if (!company?.isActive || !round || !isOpenAt(round, clock.now())) return false
     const first = await recipients.findUnmailed(trx, companyId, roundId, AT_ONCE)
     const some =
       first.length > 0 || againAt === null
