@@ -1,7 +1,7 @@
 // Brings node_modules and dist up to date; does nothing if they are.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fail, mustRun } from './project.mjs'
-import { hashOf } from './hash.mjs'
+import { hashOf, hashOfStates } from './hash.mjs'
 
 const LOCK = 'package-lock.json'
 // npm records here what it has installed.
@@ -31,21 +31,39 @@ export function installIfNeeded() {
   if (!isInstalled()) fail('npm ci ended well, yet packages are missing: remove node_modules and try again.')
 }
 
-/** A hash of everything that a build reads. */
-export const sourceHash = () =>
-  hashOf([
-    'server',
-    'views',
-    'client',
-    'migrations',
-    'seeds',
-    'scripts',
-    'vite.config.ts',
-    'package.json',
-    LOCK,
-  ])
+/** What a build reads. */
+const SOURCES = [
+  'server',
+  'views',
+  'client',
+  'migrations',
+  'seeds',
+  'scripts',
+  'vite.config.ts',
+  'package.json',
+  LOCK,
+]
+
+export const sourceHash = () => hashOf(SOURCES)
+
+/** The state of the files whose contents were last found to be those of the build: a start reads none of them again. */
+const BUILT_STATES = 'dist/built-states'
+
+const isRecorded = (file, value) => existsSync(file) && readFileSync(file, 'utf8') === value
 
 export function buildIfNeeded() {
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sourceHash()) return
-  mustRun(process.execPath, ['scripts/build.mjs'], TO_STDERR)
+  // Before the contents: what changes meanwhile has another state at the next start.
+  const states = hashOfStates(SOURCES)
+  if (existsSync(BUILD_STAMP) && isRecorded(BUILT_STATES, states)) return
+  if (!isRecorded(BUILD_STAMP, sourceHash())) mustRun(process.execPath, ['scripts/build.mjs'], TO_STDERR)
+  record(BUILT_STATES, states)
+}
+
+/** Whoever starts the product may not be allowed to write beside its code, and then reads the sources each time. */
+function record(file, value) {
+  try {
+    writeFileSync(file, value)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
 }
