@@ -14,6 +14,7 @@ import {
 import { exclusively } from './exclusively.ts'
 import { keepingReferences } from './references.ts'
 import { MigrationRefused } from './refused.ts'
+import { refuseUnfinishedRestore } from './restore-mark.ts'
 import { findInterrupted, removeProgress, runResumable, type Direction } from './resumable.ts'
 
 export { appliedNames, type NamedMigration } from './bookkeeping.ts'
@@ -28,6 +29,12 @@ type List = readonly NamedMigration[]
  * @throws MigrationRefused
  */
 export async function migrate(knex: Knex, list: List = migrations, version?: string): Promise<string[]> {
+  await refuseUnfinishedRestore(knex)
+  return migrateRestored(knex, list, version)
+}
+
+/** The same for a restore, which alone may migrate what it has not finished. */
+export async function migrateRestored(knex: Knex, list: List, version?: string): Promise<string[]> {
   const applied: string[] = []
   for (;;) {
     const name = await exclusively(knex, (trx) => applyNext(trx, list, version))
@@ -37,7 +44,8 @@ export async function migrate(knex: Knex, list: List = migrations, version?: str
 }
 
 /** Undoes the last migration, only that one, and returns its name. @throws MigrationRefused */
-export function rollBackLast(knex: Knex, list: List = migrations): Promise<string | undefined> {
+export async function rollBackLast(knex: Knex, list: List = migrations): Promise<string | undefined> {
+  await refuseUnfinishedRestore(knex)
   return exclusively(knex, async (trx) => {
     const { applied, wasKilled } = await prepare(trx, list, { direction: 'down' })
     const name = applied.at(-1)
@@ -52,6 +60,7 @@ export function rollBackLast(knex: Knex, list: List = migrations): Promise<strin
  * @throws MigrationRefused where it cannot
  */
 export async function schemaStatus(knex: Knex, list: List = migrations, version?: string) {
+  await refuseUnfinishedRestore(knex)
   const applied = await appliedNames(knex)
   const newer = newerThan(list, applied)
   refuseNewer(newer, version)

@@ -11,7 +11,8 @@ import { systemClock } from '#server/lib/clock.ts'
 import { SecretBox } from '#server/lib/secret-box.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
 import { expectedTables } from '../../migrations/run/expected-tables.ts'
-import { migrate, type NamedMigration } from '../../migrations/run/index.ts'
+import { migrateRestored, type NamedMigration } from '../../migrations/run/index.ts'
+import { restoreMark } from '../../migrations/run/restore-mark.ts'
 import { migrations } from '../../migrations/index.ts'
 import { typedAs } from '../lib/typed-as.ts'
 import { megabytes } from './amounts.ts'
@@ -70,7 +71,8 @@ async function serviceOf(config: Config, database: ReturnType<typeof openDatabas
     hasOthersIndex: () => hasIndex(config),
     schema: {
       known: migrations.map(([name]) => name),
-      migrate: async (names) => void (await migrate(knex, of(names))),
+      mark: restoreMark(knex),
+      migrate: async (names) => void (await migrateRestored(knex, of(names))),
       tablesAfter: (names) => expectedTables(of(names)),
       seed: () => seedReference(knex),
     },

@@ -70,8 +70,8 @@ export interface WholeDatabase {
   snapshot<T>(work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T>
   /** Each after those that it refers to. */
   tables(): Promise<Table[]>
-  /** Drops every table, with all data. */
-  dropAll(): Promise<void>
+  /** Drops every table, with all data, but the one of this name. */
+  dropAll(kept?: string): Promise<void>
   setNextIds(nextIds: ReadonlyMap<string, number>): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export function wholeMysql(db: Knex): WholeDatabase {
   return {
     snapshot: (work) => inReadTransaction(db, work),
     tables: () => tablesOf(db),
-    dropAll: () => dropAll(db),
+    dropAll: (kept) => dropAll(db, kept),
     async setNextIds(nextIds) {
       for (const [name, next] of nextIds)
         await db.raw(`alter table ?? auto_increment = ${Math.trunc(next)}`, [name])
@@ -98,7 +98,7 @@ async function nextIdsOf(db: Knex): Promise<Map<string, number>> {
   return new Map(counters!.map(({ tableName, next }) => [tableName, Number(next)]))
 }
 
-function dropAll(db: Knex): Promise<void> {
+function dropAll(db: Knex, kept?: string): Promise<void> {
   // A transaction for its connection, on which the check is off.
   return db.transaction(async (trx) => {
     const [names]: { name: string }[][] = await trx.raw(
@@ -107,7 +107,7 @@ function dropAll(db: Knex): Promise<void> {
     )
     await trx.raw('set foreign_key_checks = 0')
     try {
-      for (const { name } of names!) await trx.raw('drop table ??', [name])
+      for (const { name } of names!) if (name !== kept) await trx.raw('drop table ??', [name])
     } finally {
       await trx.raw('set foreign_key_checks = 1')
     }

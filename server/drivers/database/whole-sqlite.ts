@@ -11,7 +11,7 @@ export function wholeSqlite(db: Knex, filename: string): WholeDatabase {
   return {
     snapshot: (work) => inReadTransaction(filename, work),
     tables: () => tablesOf(db),
-    dropAll: () => dropAll(db),
+    dropAll: (kept) => dropAll(db, kept),
     async setNextIds(nextIds) {
       for (const [name, next] of nextIds) {
         await db.raw('delete from sqlite_sequence where name = ?', [name])
@@ -98,14 +98,14 @@ async function nextIdsOf(db: Knex): Promise<Map<string, number>> {
   )
 }
 
-async function dropAll(db: Knex): Promise<void> {
+async function dropAll(db: Knex, kept?: string): Promise<void> {
   const names: { name: string }[] = await db.raw(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!'`,
   )
   // Without this, each table would first look for rows that refer to it.
   await db.raw('pragma foreign_keys = off')
   try {
-    for (const { name } of names) await db.schema.dropTable(name)
+    for (const { name } of names) if (name !== kept) await db.schema.dropTable(name)
   } finally {
     await db.raw('pragma foreign_keys = on')
   }

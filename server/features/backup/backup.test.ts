@@ -8,6 +8,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
+import { migrate, requireUsableSchema, rollBackLast } from '../../../migrations/run/index.ts'
 import { openEmptyDatabase } from '#server/testing/test-database.ts'
 import { openTestCore, plainRows, type TestCore } from '#server/testing/test-core.ts'
 import { onlyReading, readBackup, sumsOf, isKept } from './index.ts'
@@ -293,6 +294,25 @@ describe('a restore', () => {
     await target.service.restore({ file })
     await core.core.installation.requireOwnStorage()
     await core.close()
+  })
+
+  it('that was broken off before there was a schema is not taken for a new database', async () => {
+    await backUp(test, file)
+    const { database, dataDir, service } = await empty()
+    const whole = {
+      ...database.whole,
+      async dropAll(kept: string) {
+        await database.whole.dropAll(kept)
+        throw new Error('killed')
+      },
+    }
+    const failing = await restoreTo(database, dataDir, key(), { database: { rows: database.rows, whole } })
+    await expect(failing.service.restore({ file })).rejects.toThrow('killed')
+    for (const use of [migrate, rollBackLast, requireUsableSchema])
+      await expect(use(database.knex)).rejects.toThrow(/broken off.* Run npm run restore again\.$/)
+    expect(await service.target()).toBeUndefined()
+    await service.restore({ file })
+    expect(await requireUsableSchema(database.knex)).toEqual([])
   })
 
   it('asks for the ENCRYPTION_KEY with which the installation has encrypted its secrets', async () => {

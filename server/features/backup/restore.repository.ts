@@ -6,8 +6,11 @@ import { countOf } from '#server/lib/sql-results.ts'
 export class RestoreRepository {
   constructor(private readonly knex: Knex) {}
 
-  /** @param tables those that are there: perhaps none, or those of an earlier version */
-  async found(tables: readonly Table[]) {
+  /**
+   * @param tables those that are there: perhaps none, or those of an earlier version
+   * @param isMarked whether the database is marked as the target of a restore that has not ended
+   */
+  async found(tables: readonly Table[], isMarked: boolean) {
     const has = (table: string, column: string) =>
       tables.some(({ name, columns }) => name === table && columns.includes(column))
     const count = (table: string) =>
@@ -15,7 +18,7 @@ export class RestoreRepository {
     const row: { token: string; is_restoring?: unknown } | undefined = has('installation', 'token')
       ? await this.knex('installation').first()
       : undefined
-    const isRestoring = Boolean(row?.is_restoring)
+    const isRestoring = isMarked || Boolean(row?.is_restoring)
     return {
       /** A restore was broken off: what is there is a part of a backup. */
       isRestoring,

@@ -33,6 +33,14 @@ export interface RestoreDeps {
   schema: {
     /** The migrations that this version of the product knows, in order. */
     known: readonly string[]
+    /** Marks the database as one that must not be used before its restore has ended. */
+    mark: {
+      /** The table that is the mark. */
+      table: string
+      isSet(): Promise<boolean>
+      set(): Promise<void>
+      remove(): Promise<void>
+    }
     /** Applies those of these that are not applied yet. */
     migrate(names: readonly string[]): Promise<void>
     /** The tables that a database has after these. */
@@ -95,7 +103,7 @@ export class RestoreService {
   async target(): Promise<RestoreTarget | undefined> {
     const { storage, repository, database, schema, hasOthersIndex } = this.deps
     const tables = await database.whole.tables()
-    const found = await repository.found(tables)
+    const found = await repository.found(tables, await schema.mark.isSet())
     const own = await schema.tablesAfter(schema.known)
     const otherTables = tables.filter(({ name }) => !own.has(name)).length
     const marker = await readMarker(storage)
@@ -116,8 +124,9 @@ export class RestoreService {
     const { database, storage, repository, clock, schema, temporaryFolder } = this.deps
     const manifest = await readManifest(file, key)
     const leftOut = foreignTables(file, manifest, await schema.tablesAfter(manifest.migrations))
+    await schema.mark.set()
     for await (const { key: stored } of storage.list()) await storage.remove(stored)
-    await database.whole.dropAll()
+    await database.whole.dropAll(schema.mark.table)
     await schema.migrate(manifest.migrations)
     const tables = (await database.whole.tables()).filter(isKept)
     const installation = randomBytes(16).toString('hex')
@@ -141,6 +150,7 @@ export class RestoreService {
     await schema.migrate(schema.known)
     if (manifest.migrations.length < schema.known.length) await schema.seed()
     await repository.finish(marker.storage, clock.now())
+    await schema.mark.remove()
     return { manifest, contents, leftOut: [...leftOut], deadMails }
   }
 

@@ -9,7 +9,8 @@ import type { TestCore } from '#server/testing/test-core.ts'
 import { seedReference } from '#seeds/reference/guidelines.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { expectedTables } from '../../../migrations/run/expected-tables.ts'
-import { migrate } from '../../../migrations/run/index.ts'
+import { migrateRestored } from '../../../migrations/run/index.ts'
+import { restoreMark } from '../../../migrations/run/restore-mark.ts'
 import { RestoreRepository, RestoreService, type MadeBackup } from './index.ts'
 
 type Progress = Parameters<TestCore['core']['backups']['make']>[1]
@@ -37,8 +38,9 @@ export async function restoreTo(
     hasOthersIndex: async () => false,
     schema: {
       known: migrations.map(([name]) => name),
+      mark: restoreMark(knex),
       migrate: async (names) =>
-        void (await migrate(
+        void (await migrateRestored(
           knex,
           migrations.filter(([name]) => names.includes(name)),
         )),
