@@ -34,7 +34,7 @@ export interface BackupDeps {
   database: Pick<Database, 'engine' | 'whole'>
   storage: Pick<Storage, 'open' | 'digest'>
   storedFiles: Pick<StoredFilesRepository, 'allNamed'>
-  hold: Pick<FilesHold, 'begin'>
+  hold: Pick<FilesHold, 'during'>
   repository: BackupsRepository
   box: Pick<SecretBox, 'seal'>
   clock: Clock
@@ -97,20 +97,21 @@ export class BackupMaker {
     const { database, hold } = this.deps
     const installation = await this.deps.installation()
     // Before the snapshot: what its rows name can then not be removed any more.
-    const renew = await hold.begin()
-    return database.whole.snapshot(async (snapshot) => {
-      const tables = snapshot.tables.filter(isKept)
-      await writer.add(MANIFEST, json(await this.manifestOf(snapshot, tables, installation)))
-      const written: TableContents[] = []
-      for (const table of tables)
-        written.push(await this.writeRows(writer, snapshot, table, renew, onProgress))
-      const contents = {
-        tables: written,
-        ...(await this.writeFiles(writer, snapshot, renew, onProgress)),
-      }
-      await writer.add(CONTENTS, json(contents))
-      return contents
-    })
+    return hold.during((renew) =>
+      database.whole.snapshot(async (snapshot) => {
+        const tables = snapshot.tables.filter(isKept)
+        await writer.add(MANIFEST, json(await this.manifestOf(snapshot, tables, installation)))
+        const written: TableContents[] = []
+        for (const table of tables)
+          written.push(await this.writeRows(writer, snapshot, table, renew, onProgress))
+        const contents = {
+          tables: written,
+          ...(await this.writeFiles(writer, snapshot, renew, onProgress)),
+        }
+        await writer.add(CONTENTS, json(contents))
+        return contents
+      }),
+    )
   }
 
   private async manifestOf(

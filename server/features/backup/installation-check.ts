@@ -19,7 +19,7 @@ export interface CheckDeps {
   database: Pick<Database, 'whole'>
   storage: Pick<Storage, 'open' | 'digest' | 'list'>
   storedFiles: Pick<StoredFilesRepository, 'allNamed' | 'findNamed'>
-  hold: Pick<FilesHold, 'begin'>
+  hold: Pick<FilesHold, 'during'>
   editions: {
     check(
       executor: Executor,
@@ -58,16 +58,17 @@ export class InstallationCheck {
     const { database, hold, repository, clock } = this.deps
     // Its row has the hold.
     await this.deps.installation()
-    const renew = await hold.begin()
-    const found = await database.whole.snapshot(async (snapshot) => ({
-      ...(await this.checkEditions(snapshot, renew)),
-      ...(await this.checkFiles(snapshot, renew, quick)),
+    const found = await hold.during(async (renew) => ({
+      ...(await database.whole.snapshot(async (snapshot) => ({
+        ...(await this.checkEditions(snapshot, renew)),
+        ...(await this.checkFiles(snapshot, renew, quick)),
+      }))),
+      leftovers: await this.findLeftovers(renew),
     }))
-    const leftovers = await this.findLeftovers(renew)
-    const { wrongEditions, missing, changed } = found
+    const { wrongEditions, missing, changed, leftovers } = found
     const faults = [wrongEditions, missing, changed, leftovers].reduce((sum, list) => sum + list.length, 0)
     await repository.noteCheck(clock.now(), faults)
-    return { ...found, leftovers, faults }
+    return { ...found, faults }
   }
 
   private async checkEditions({ executor }: DatabaseSnapshot, renew: () => Promise<void>) {

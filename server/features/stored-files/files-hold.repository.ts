@@ -11,8 +11,11 @@ export class FilesHoldRepository {
     return Number(row?.files_held_until ?? 0)
   }
 
-  /** Of several backups at once, the longest hold counts. */
-  async extend(until: number): Promise<void> {
-    await this.knex('installation').where('files_held_until', '<', until).update({ files_held_until: until })
+  /** Changes the moment; false if it is not the one that was known: somebody else has changed it. */
+  async change(known: number, until: number): Promise<boolean> {
+    const changed = await this.knex('installation')
+      .where({ files_held_until: known })
+      .update({ files_held_until: until })
+    return changed === 1
   }
 }
