@@ -29,7 +29,8 @@ const MOST = 50_000
 
 /** Limits uses by key, in memory: each key has a bucket of tokens, which fills up at a constant rate. */
 export class TokenBuckets {
-  private readonly buckets = new LRUCache<string, Bucket>({ max: MOST })
+  // By size, so that it grows with use: `max` would create all places at once, 5 ms and a megabyte for each limit.
+  private readonly buckets = new LRUCache<string, Bucket>({ maxSize: MOST, sizeCalculation: () => 1 })
   readonly bounds: BucketBounds
   private readonly clock: Pick<Clock, 'elapsed'>
 
