@@ -40,15 +40,25 @@ const calls = sectionTypes.flatMap((type) => [
   `/api/v1/section-detail/public/list?section_type=${type}`,
 ])
 
-/** Everything that links of the company's site lead to in both languages, by address; pages about the API name no section. */
+/** Pages of recipients are alike: on a push each is read in one of the two languages, chosen by its address (decision 061). */
+const isRead = (path: string, lang: number) =>
+  process.env.CHECK_ALL === '1' ||
+  !path.startsWith('/recipient/') ||
+  Buffer.from(path).reduce((sum, byte) => sum + byte, 0) % 2 === lang
+
+/**
+ * Everything that links of the company's site lead to in both languages, by address; pages about the API name no section,
+ * and links to the other language are what that language is asked for.
+ */
 async function everythingPublic(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const { host } = app.a
-  for (const lang of ['ja', 'en']) {
+  for (const [at, lang] of ['ja', 'en'].entries()) {
     const visitor = app.client(host)
     for (const type of sectionTypes) await visitor.agree(sectionTypeNames[type])
     const paths = new Set(['/', '/disclosure', '/patient', '/corrections', '/about-data', ...calls])
     for (const path of paths) {
+      if (!isRead(path, at)) continue
       const { status, text } = await visitor.get(path, { 'accept-language': lang })
       found.set(`${lang} ${path}`, `${status} ${text.replace(/name="_csrf" value="[^"]*"/g, '')}`)
       if (!text.startsWith('<!DOCTYPE')) continue
@@ -59,7 +69,7 @@ async function everythingPublic(): Promise<Map<string, string>> {
           search,
         } = new URL(href!.replaceAll('&amp;', '&'), `http://${host}${path}`)
         const isOther =
-          linked !== host || /^\/(login|lang|company|api)/.test(pathname) || /sort=|size=/.test(search)
+          linked !== host || /^\/(login|lang|company|api)/.test(pathname) || /sort=|size=|lang=/.test(search)
         if (!isOther) paths.add(pathname + search)
       }
     }
