@@ -21,8 +21,8 @@ export interface Answered {
 }
 
 const AT_ONCE = 12
-/** The pause between requests of a connection that has been slowed down. */
-const REST_MS = 100
+/** The pause between requests of a connection that has been slowed down: some arrive between any two writings of the counts. */
+const REST_MS = 1000
 
 /** Sends requests to one process over persistent connections, as fast as it answers, until it is paused. */
 export class VisitLoad {

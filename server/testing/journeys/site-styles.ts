@@ -25,13 +25,28 @@ export async function stylesBytes(page: Page): Promise<number> {
   return files.reduce((sum, file) => sum + readFileSync(`${file}.br`).length, 0)
 }
 
+/** What the whole stylesheet declares beyond those of a page, by their names: pages of one kind load the same ones. */
+const beyond = new Map<string, Map<string, string[]>>()
+
 /**
  * Declarations of the whole stylesheet that would draw something on this page of the public site and are not in the
  * stylesheets that it loads.
  */
 export async function missingStyles(page: Page): Promise<string[]> {
-  const loaded = (await stylesheetsOf(page)).map((file) => readFileSync(file, 'utf8')).join('\n')
-  return page.evaluate(
+  const files = await stylesheetsOf(page)
+  const loaded = files.join()
+  const known = beyond.get(loaded) ?? (await declaredBeyond(page, files))
+  beyond.set(loaded, known)
+  const fitting = await page.evaluate(
+    (selectors) => selectors.filter((selector) => document.querySelector(selector) !== null),
+    [...known.keys()],
+  )
+  return fitting.flatMap((selector) => known.get(selector)!)
+}
+
+/** By the selector without states, which an element in any state matches. */
+async function declaredBeyond(page: Page, files: string[]): Promise<Map<string, string[]>> {
+  const declared = await page.evaluate(
     ([whole, part]) => {
       /** Media query, selector, property and value of each declaration, without custom properties. */
       function declarations(css: string): Map<string, string> {
@@ -59,18 +74,20 @@ export async function missingStyles(page: Page): Promise<string[]> {
         return found
       }
       const there = declarations(part!)
-      /** Whether an element matches the selector in any state. */
-      function fits(selector: string): boolean {
-        const stateless = selector
-          .replace(/::?(?!not|is|has|where|nth|first|last|root)[a-z-]+(\([^)]*\))?/g, '')
-          // A condition on nothing but a state, such as :has(:focus-visible), is empty now.
-          .replace(/:(has|is|where|not)\(\s*\)/g, '')
-        return stateless !== '' && document.querySelector(stateless) !== null
-      }
-      return [...declarations(whole!)]
-        .filter(([declaration, selector]) => !there.has(declaration) && fits(selector))
-        .map(([declaration]) => declaration)
+      return [...declarations(whole!)].filter(([declaration]) => !there.has(declaration))
     },
-    [readFileSync(fileOf(/^styles\..*\.css$/), 'utf8'), loaded],
+    [
+      readFileSync(fileOf(/^styles\..*\.css$/), 'utf8'),
+      files.map((file) => readFileSync(file, 'utf8')).join('\n'),
+    ],
   )
+  const bySelector = new Map<string, string[]>()
+  for (const [declaration, selector] of declared) {
+    const stateless = selector
+      .replace(/::?(?!not|is|has|where|nth|first|last|root)[a-z-]+(\([^)]*\))?/g, '')
+      // A condition on nothing but a state, such as :has(:focus-visible), is empty now.
+      .replace(/:(has|is|where|not)\(\s*\)/g, '')
+    if (stateless !== '') bySelector.set(stateless, [...(bySelector.get(stateless) ?? []), declaration])
+  }
+  return bySelector
 }
