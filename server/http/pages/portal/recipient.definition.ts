@@ -17,6 +17,7 @@ import { portalFrame } from './portal-frame.ts'
 import { portalSearchHref } from './portal-query.ts'
 import type { PortalRequest } from './portal-request.ts'
 import { portalRecipientHref } from './portal-result-row.ts'
+import { reportWays } from './report-ways.ts'
 import type { PortalServices } from './portal-services.ts'
 
 /** The same name elsewhere that a page lists; a search finds the rest. */
@@ -45,6 +46,7 @@ export default portalPage({
       type: sectionTypeNames[type],
       ...{ name, place: facility },
       tables: tablesOf(services, request, type, found),
+      reports: await reportWays(services, request, type, found),
       elsewhere: name === null ? [] : await elsewhereOf(services, request, type, { name, facility }),
       nameHref: portalSearchHref({ type, name: name ?? '', organizationName: '', years: [] }),
       apart: found.apart.map(({ company, key, rowCount }) => ({

@@ -8,17 +8,18 @@ import { sentInput } from '#server/http/definitions/typed.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { visitorOf } from '#server/http/request/actor.ts'
 import { field, input, type InputOf } from '#server/lib/input.ts'
-import { paths, withQuery } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { pagerOf } from '../pager.ts'
 import { termsFirst } from '../site/agreement.ts'
 import { readRequestForm, RECORD_ID } from './request-form.input.ts'
 import { requestFormProps, ROWS_LISTED } from './request-form.view.ts'
+import { cameFrom, originOf, requestFormHref } from './request-origin.ts'
 import { requestFrame, requestSite, requireTaken, type RequestSite } from './request-site.ts'
 import { page, type RequestServices } from './requests.ts'
 
 const params = { id: param.recipient }
 /** One record, whose values can be proposed; without it records are chosen from a list. */
-const query = input({ row: field(Joi.string().pattern(RECORD_ID)), page: pageNumber })
+const query = input({ row: field(Joi.string().pattern(RECORD_ID)), page: pageNumber, from: cameFrom })
 
 type FormRequest = PageRequest<ParamValues<typeof params>, InputOf<typeof query>>
 
@@ -33,9 +34,8 @@ export default page({
   view: 'site/request-form',
   async load(services, request, typed) {
     const { id, type, key } = request.params.id
-    const { row, page } = request.query
-    const pathOf = (to: number) =>
-      withQuery(paths.correctionRequest(id), { row, page: to === 1 ? undefined : to })
+    const { row, page, from } = request.query
+    const pathOf = (to: number) => requestFormHref(id, { row, page: to === 1 ? undefined : to, from })
     const site = await requestSite(services, request)
     const terms = await askTerms(services, request, site)
     if (terms) return terms
@@ -51,7 +51,7 @@ export default page({
       shell: await requestFrame(services, site, pathOf(page), type),
       action: pathOf(page),
       pager: row === undefined && found.rowCount > ROWS_LISTED ? pagerOf(counts, pathOf) : null,
-      ...requestFormProps(site, { id, type, found, sections, chosen: chosen?.published }, typed),
+      ...requestFormProps(site, { id, type, found, sections, chosen: chosen?.published, from }, typed),
     }
   },
 }).form({
@@ -64,7 +64,8 @@ export default page({
     const terms = await askTerms(services, request, site)
     if (terms) return terms
     const { company, lang } = request
-    const place = { company, type, origin: 'site', shown: site.shown, recipientKey: key, lang } as const
+    const origin = await originOf(services, request, request.query.from)
+    const place = { company, type, origin, shown: site.shown, recipientKey: key, lang }
     await services.requestsByVisitors.submit(visitorOf(request.http.req), place, readRequestForm(sent))
     return redirect(paths.requestSent)
   },

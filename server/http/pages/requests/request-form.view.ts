@@ -11,9 +11,10 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { RecipientPage, SiteSections } from '#server/features/site/index.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import type { FormRow, Props } from '#views/pages/site/request-form/+Page.tsx'
-import { paths, withQuery } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { sectionName } from '../site/section-name.ts'
 import { ALL_ROWS, proposalControl } from './request-form.input.ts'
+import { requestFormHref } from './request-origin.ts'
 import type { RequestSite } from './request-site.ts'
 
 /** Rows from which one can choose; the others are named from the recipient's page. */
@@ -26,12 +27,14 @@ interface Asked {
   sections: SiteSections
   /** The one record that the address names. */
   chosen: PublicRecord | undefined
+  /** Kept by every address of the form. */
+  from: 'portal' | undefined
 }
 
 type FormParts = Omit<Props, 'shell' | 'action' | 'pager'>
 
 export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed | null): FormParts {
-  const { id, found, chosen } = asked
+  const { id, found, chosen, from } = asked
   const { display } = site.wording
   const values = typed?.values ?? {}
   const listOf = (name: string) => [typed?.sent[name] ?? []].flat()
@@ -42,7 +45,7 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
         records.map((record) =>
           toFormRow(
             ...([site, asked.sections, record, isPerson] as const),
-            withQuery(paths.correctionRequest(id), { row: record.id }),
+            requestFormHref(id, { row: record.id, from }),
           ),
         ),
       )
@@ -50,7 +53,7 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
     name: found.name,
     facility: found.facility,
     recipientHref: paths.recipient(id),
-    listHref: paths.correctionRequest(id),
+    listHref: requestFormHref(id, { from }),
     rows,
     allRows: ALL_ROWS,
     proposals: chosen ? proposalsFor(chosen, values) : null,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
-import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
+import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 
@@ -262,6 +263,44 @@ describe('a record under review', () => {
     await show(app.a, {})
     await review('quiet@x.example')
     expect(await marked()).toBe(0)
+  })
+})
+
+describe('a request from the portal', () => {
+  const originOf = (email: string) =>
+    app.core.database.knex('correction_requests').where({ email }).pluck<string[]>('origin')
+
+  it('begins at the form of each company that names the recipient, after its own terms', async () => {
+    await show(app.a, { portal: 'joined' })
+    await show(app.b, { portal: 'own-terms' })
+    const portal = app.client(PORTAL_HOST)
+    await portal.post(paths.portalTerms, { version: '0', returnTo: '/' })
+    const { $ } = await open(
+      withQuery(paths.portalRecipient, { name: '石田　学', place: '湾岸大学' }),
+      portal,
+    )
+    const [ofA, ofB, ...more] = $('#report a')
+      .map((_, one) => $(one).attr('href'))
+      .get()
+      .map((href) => new URL(href))
+    expect([ofA!.host, ofA!.pathname, ofB!.host, more]).toEqual([app.a.host, form, app.b.host, []])
+    const requester = app.client(app.b.host)
+    const path = ofB!.pathname + ofB!.search
+    expect((await requester.get(path)).location).toBe('/?type=disclosure')
+    expect((await requester.agree('disclosure', '', { returnTo: path })).location).toBe(path)
+    const opened = await open(path, requester)
+    const action = opened.$('main form').attr('action')!
+    await requester.post(action, { ...filled('portal@x.example'), what: '' })
+    expect((await requester.post(action, filled('portal@x.example'))).location).toBe(paths.requestSent)
+    expect(await originOf('portal@x.example')).toEqual(['portal'])
+    expect(opened.$('a[href*="row="]').first().attr('href')).toContain('from=portal')
+  })
+
+  it('is taken for one of the company’s own site where the portal has nothing of the company', async () => {
+    await show(app.a, {})
+    await visitor.post(`${form}?from=portal`, filled('claims@x.example'))
+    expect(await originOf('claims@x.example')).toEqual(['site'])
+    expect((await visitor.get(`${form}?from=elsewhere`)).status).toBe(200)
   })
 })
 

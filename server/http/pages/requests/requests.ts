@@ -7,6 +7,7 @@ export type RequestServices = SiteServices &
   Pick<
     Services,
     | 'config'
+    | 'participants'
     | 'tenants'
     | 'correctionRequests'
     | 'requestableRecords'

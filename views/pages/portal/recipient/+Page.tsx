@@ -4,6 +4,7 @@ import { PortalLayout } from '#views/layouts/portal-layout.tsx'
 import type { PortalShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { CompanyYears, type CompanySums } from './company-years.tsx'
+import { ReportErrors } from './report-errors.tsx'
 
 export interface Props {
   shell: PortalShell
@@ -13,6 +14,8 @@ export interface Props {
   place: string | null
   /** One table for each relation: sums of different ones are never added. */
   tables: CompanySums[]
+  /** Companies that name the recipient, and where each takes reports of errors. */
+  reports: { id: number; name: string; logoHref: string | null; href: string }[]
   /** The same name with other places; null where there is none, or too many to list. */
   elsewhere: { place: string; href: string; companies: string[] }[]
   /** The search for the name alone. */
@@ -82,6 +85,7 @@ export default function PortalRecipientPage(props: Props) {
           </ul>
         </section>
       ) : null}
+      <ReportErrors reports={props.reports} />
       {without.length > 0 ? (
         <p className="sub">
           {t('portal.recipient.without', { companies: without.join(t('site.search.help.separator')) })}

@@ -21,6 +21,13 @@ const person: Props = {
       ],
     },
   ],
+  reports: [
+    {
+      ...{ id: 1, name: company.name, logoHref: null },
+      href: 'http://aoba.localhost/recipient/d-1/request?from=portal',
+    },
+    { id: 2, name: '湊バイオ株式会社', logoHref: null, href: 'mailto:disclosure@minato.example?subject=x' },
+  ],
   elsewhere: [{ place: '福井泉循環器病院', href: '/recipient?name=a', companies: ['青葉製薬株式会社'] }],
   nameHref: '/search?name=x',
   apart: [
@@ -41,6 +48,6 @@ export default examplesOf(PortalRecipient, {
     ...person,
     name: null,
     tables: person.tables.map((table) => ({ ...table, words: 'body' })),
-    ...{ elsewhere: [], apart: [], without: [] },
+    ...{ reports: [], elsewhere: [], apart: [], without: [] },
   },
 })
