@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createApp } from '#server/app.ts'
 import { fakeClock } from '#server/testing/fake-clock.ts'
 import { PublicationForms } from '#server/testing/publication-forms.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { choosePortal } from '#server/testing/company-things.ts'
+import { PORTAL_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { directRenderer } from '#server/testing/direct-renderer.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { PageCache } from './page-cache.ts'
+import { keptPortalPages } from './portal-pages.ts'
 import { ReadyPages } from './ready-pages.ts'
 
 let app: TestApp
@@ -292,6 +294,25 @@ describe('pages made before anybody asks', () => {
     await app.importCsv(app.a, { rows: 16 })
     await app.publish(app.a)
     expect(await countRenders(() => ready.makeAll())).toBeGreaterThan(0)
+  })
+
+  it('are the portal’s too, whenever what it shows has changed', async () => {
+    await choosePortal(app, app.b, 'joined')
+    await app.publish(app.b)
+    app.core.tenants.invalidate()
+    const ready = readyPages()
+    await ready.makeAll()
+    const visitor = app.client(PORTAL_HOST)
+    for (const path of keptPortalPages)
+      for (const lang of ['ja', 'en']) {
+        const look = async () => void (await visitor.get(path, { 'accept-language': lang }))
+        expect([path, lang, await countRenders(look)]).toEqual([path, lang, 0])
+      }
+    expect(await countRenders(() => ready.makeAll())).toBe(0)
+    await app.importCsv(app.b, { rows: 20 })
+    await app.publish(app.b)
+    app.core.tenants.invalidate()
+    expect(await countRenders(() => ready.makeAll())).toBeGreaterThan(2 * keptPortalPages.length)
   })
 
   it('count no visit and no request, and are one line of the log', async () => {

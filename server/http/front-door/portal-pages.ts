@@ -53,6 +53,11 @@ export const openPortalPages: readonly string[] = rules
   .filter(({ isGuarded, path }) => !isGuarded && !path.includes(':'))
   .map(({ path }) => path)
 
+/** The pages that are kept, as they are without a query. */
+export const keptPortalPages: readonly string[] = rules
+  .filter(({ kept, path }) => kept && !path.includes(':'))
+  .map(({ path }) => path)
+
 /** The canonical query of a kept page; null: it is not kept with this query. */
 export const keptQuery = ({ kept }: PortalPageRule, search: string): string | null =>
   kept && canonicalQuery(kept, search)

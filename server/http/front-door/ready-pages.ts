@@ -1,12 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { parseCookie, stringifyCookie, type Cookies } from 'cookie'
-import { typesOnHost, type Company } from '#server/features/companies/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Services } from '#server/http/services.ts'
-import { firstPages } from './first-pages.ts'
 import { OwnRequests } from './own-requests.ts'
-import { editionKeyOf } from './page-key.ts'
+import { readyHosts, type ReadyHost, type ReadyHostServices } from './ready-hosts.ts'
 
 /** Pages of one host in one language. */
 const MOST_PAGES = 60
@@ -16,14 +13,11 @@ const LOOK_EVERY_MS = 10_000
 const PAUSE_MS = 250
 const langs: readonly Lang[] = ['ja', 'en']
 
-type Needs = Pick<
-  Services,
-  'agreements' | 'config' | 'logger' | 'openDownloads' | 'pageCache' | 'site' | 'tenants'
->
+type Needs = ReadyHostServices & Pick<Services, 'logger' | 'openDownloads' | 'pageCache'>
 
 /**
- * Makes the pages that everybody opens before anybody does: when this process starts, and when an edition has been
- * published. They are asked for one at a time, as a visitor who has accepted the terms asks for them, so that they are
+ * Makes the pages that everybody opens before anybody does: when this process starts, when an edition has been published,
+ * and on the portal when what it shows has changed. They are asked for one at a time, as a visitor who has accepted the terms asks for them, so that they are
  * kept under the same keys and shown to nobody else.
  */
 export class ReadyPages {
@@ -63,46 +57,30 @@ export class ReadyPages {
   }
 
   private async makeChanged(): Promise<void> {
-    const hosts = await this.services.tenants.hosts()
+    const hosts = await readyHosts(this.services)
     for (const host of this.made.keys()) if (!hosts.has(host)) this.made.delete(host)
-    for (const [host, company] of hosts) {
-      const key = editionKeyOf(company, host)
-      if (company.editionNumber === 0 || this.made.get(host) === key) continue
-      this.made.set(host, key)
-      if (!(await this.makePages(host, company))) return
+    for (const [host, ready] of hosts) {
+      if (this.made.get(host) === ready.key) continue
+      this.made.set(host, ready.key)
+      if (!(await this.makePages(host, ready))) return
     }
   }
 
   /** @returns whether there is time and room for those of another host */
-  private async makePages(host: string, company: Company): Promise<boolean> {
-    const { pageCache, openDownloads, tenants, logger } = this.services
+  private async makePages(host: string, { key, companyId, cookie, addresses }: ReadyHost): Promise<boolean> {
+    const { pageCache, openDownloads, logger } = this.services
     let pages = 0
-    const key = editionKeyOf(company, host)
-    const cookie = this.termsAccepted(company, host)
-    const addresses = (await firstPages(this.services.site, company, host)).slice(0, MOST_PAGES)
-    for (const address of addresses)
+    for (const address of (await addresses()).slice(0, MOST_PAGES))
       for (const lang of langs) {
         do await this.pause()
         while (!this.isStopping && openDownloads.pages.size > 0)
         if (this.isStopping || pageCache.isHalfFull) return false
         // Published meanwhile: the next look makes the pages of the new edition.
-        const current = (await tenants.hosts()).get(host)
-        if (!current || editionKeyOf(current, host) !== key) return true
+        if ((await readyHosts(this.services)).get(host)?.key !== key) return true
         await this.requests.get(address, { host, cookie, 'accept-language': lang })
         pages++
       }
-    logger.info({ companyId: company.id, host, pages }, 'pages made ready')
+    logger.info({ companyId, host, pages }, 'pages made ready')
     return true
-  }
-
-  /** The cookie of somebody who has accepted the terms of every type on a host. */
-  private termsAccepted(company: Company, host: string): string {
-    const { agreements } = this.services
-    let cookies: Cookies = {}
-    for (const type of typesOnHost(company, host)) {
-      const [pair = ''] = agreements.accept(cookies, company.id, type, company.termsVersions[type]).split(';')
-      cookies = parseCookie(pair)
-    }
-    return stringifyCookie(cookies)
   }
 }
