@@ -97,6 +97,7 @@ import type {
   PortalFilesService,
   PortalRecordsService,
   PortalData,
+  PortalExamples,
   PortalRecipientsService,
   PortalSearchService,
 } from '#server/features/portal/index.ts'
@@ -283,6 +284,7 @@ export interface Services {
   portalFiles: PortalFilesService
   portalRecords: PortalRecordsService
   portalData: PortalData
+  portalExamples: PortalExamples
   portalSearch: PortalSearchService
   portalRecipients: PortalRecipientsService
   sectionRows: SectionRowsService

@@ -21,6 +21,7 @@ import {
   PortalWordingRepository,
   PortalWordingService,
   PortalData,
+  PortalExamples,
   PortalRecipientsService,
   PortalSearchService,
 } from '#server/features/portal/index.ts'
@@ -57,10 +58,12 @@ export function wireSite(basis: Basis, groups: Groups) {
   })
   const recipients = new RecipientsService({ site, dataRecords })
   const portalData = new PortalData(site)
+  const portalSearch = new PortalSearchService({ data: portalData, search })
   return {
     site,
     portalData,
-    portalSearch: new PortalSearchService({ data: portalData, search }),
+    portalSearch,
+    portalExamples: new PortalExamples(portalSearch),
     portalRecipients: new PortalRecipientsService({ data: portalData, recipients, dataRecords }),
     participants: new Participants({ tenants, site, portalWording }),
     portalWording,

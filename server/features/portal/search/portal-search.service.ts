@@ -94,6 +94,14 @@ export class PortalSearchService {
     }))
   }
 
+  /** Whether a search has results of companies whose rows are shown, and no more than a page may have. */
+  async finds(state: State, type: SectionType, query: SearchQuery): Promise<boolean> {
+    const { shown } = await this.deps.data.of(state, type)
+    if (shown.companies.length === 0) return false
+    const { rows, tooMany } = await this.collect(shown, query)
+    return tooMany === null && rows.count() > 0
+  }
+
   /** Names that some rows have, while one field of a search is being typed. */
   async suggest(state: State, type: SectionType, query: SearchQuery, field: keyof NameQuery) {
     const { shown } = await this.deps.data.of(state, type)

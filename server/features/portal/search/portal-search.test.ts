@@ -136,4 +136,11 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
       ['minato', 'people'],
     ])
   })
+
+  it('has examples of what finds someone whose rows are shown, and no more than a page lists', async () => {
+    const state = await portalState(test)
+    const words = ['汐見', '登録', 'さくら', '誰でもない', '白樺', '渡邉']
+    expect(await test.core.portalExamples.of(state, 1, { words, most: 2 })).toEqual(['さくら', '白樺'])
+    expect(await test.core.portalExamples.of(state, 2, { words, most: 2 })).toEqual([])
+  })
 })

@@ -14,6 +14,7 @@ export type PortalServices = DeliveryServices &
     | 'pageCache'
     | 'participants'
     | 'portalData'
+    | 'portalExamples'
     | 'portalRecipients'
     | 'portalSearch'
     | 'pictures'

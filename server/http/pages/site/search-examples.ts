@@ -6,7 +6,7 @@ import type { SiteRequest } from './site-request.ts'
 import type { SiteServices } from './site-services.ts'
 
 /** Words that name nobody, since names are behind the terms: from what many have to what few have. */
-const words: Record<SectionType, readonly string[]> = {
+export const exampleWords: Record<SectionType, readonly string[]> = {
   1: [
     '病院',
     '大学',
@@ -38,7 +38,7 @@ export async function searchExamples(
   const examples: SearchExample[] = []
   for (const type of types) {
     const most = Math.ceil((MOST - examples.length) / types.length)
-    const choice = { words: words[type], most }
+    const choice = { words: exampleWords[type], most }
     const found = await whileKnown(page, [], () => siteSearch.useful(company.id, type, page.shown, choice))
     examples.push(...found.map((word) => ({ type: sectionTypeNames[type], word })))
   }
@@ -53,13 +53,17 @@ export async function callExample(
   type: SectionType,
 ): Promise<string> {
   const found = await whileKnown(page, null, () =>
-    siteSearch.listable(company.id, type, page.shown, words[type]),
+    siteSearch.listable(company.id, type, page.shown, exampleWords[type]),
   )
-  return found ?? words[type][0]!
+  return found ?? exampleWords[type][0]!
 }
 
 /** While the index cannot be asked, the page is there all the same, and is made again. */
-async function whileKnown<T>(page: SitePage, otherwise: T, ask: () => Promise<T>): Promise<T> {
+export async function whileKnown<T>(
+  page: Pick<SitePage, 'keepBriefly'>,
+  otherwise: T,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask()
   } catch (error) {

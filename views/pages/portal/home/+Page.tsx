@@ -23,7 +23,7 @@ export default function PortalHome(props: Props) {
         <>
           <h1>{t('portal.home.heading')}</h1>
           <p className="prose">{t('portal.home.lead', { count: companies.length })}</p>
-          {searchHref ? <PortalSearch action={searchHref} /> : null}
+          {searchHref ? <PortalSearch action={searchHref} examples={props.examples} /> : null}
         </>
       }
     >

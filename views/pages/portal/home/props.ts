@@ -4,6 +4,8 @@ export interface Props {
   shell: PortalShell
   /** Where the search asks; null while there is none. */
   searchHref: string | null
+  /** What can be typed, and finds something. */
+  examples: { type: 'disclosure' | 'patient'; word: string; href: string }[]
   /** The columns, oldest first. */
   years: number[]
   companies: CompanyRow[]

@@ -13,6 +13,10 @@ const home: Props = {
     ],
   }),
   searchHref: '/search',
+  examples: [
+    { type: 'disclosure', word: '大学病院', href: '/search?name=%E5%A4%A7%E5%AD%A6%E7%97%85%E9%99%A2' },
+    { type: 'patient', word: '患者会', href: '/search?type=patient&name=%E6%82%A3%E8%80%85%E4%BC%9A' },
+  ],
   years: [2022, 2023, 2024, 2025],
   companies: [
     {
@@ -46,6 +50,7 @@ export default examplesOf(PortalHome, {
     ...home,
     shell: portalShell(),
     searchHref: null,
+    examples: [],
     years: [],
     companies: [],
     news: [],
