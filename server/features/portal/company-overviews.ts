@@ -1,3 +1,4 @@
+import { typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { EditionsService } from '#server/features/publishing/index.ts'
 import type { ShownEdition, SiteService } from '#server/features/site/index.ts'
 import { DISCLOSURE } from '#server/features/sections/index.ts'
@@ -28,7 +29,7 @@ export interface CompanyOverviewsDeps {
 const NEWEST = 3
 const KEPT = 500
 
-/** Overviews of editions, which never change: each is read once. */
+/** Overviews of editions as the company's hosts show them: each is read once. */
 export class CompanyOverviews {
   private readonly deps: CompanyOverviewsDeps
   private readonly known = new PromiseCache<CompanyOverview>(KEPT)
@@ -37,17 +38,20 @@ export class CompanyOverviews {
     this.deps = deps
   }
 
-  of({ company: { id, editionNumber } }: Participant): Promise<CompanyOverview> {
-    return this.known.get(`${id} ${editionNumber}`, () => this.read(id, editionNumber))
+  of({ company }: Participant): Promise<CompanyOverview> {
+    const { id, editionNumber, changeCounter } = company
+    return this.known.get(`${id} ${editionNumber}.${changeCounter}`, () => this.read(company))
   }
 
-  private async read(companyId: number, editionNumber: number): Promise<CompanyOverview> {
+  private async read(company: Company): Promise<CompanyOverview> {
+    const { id: companyId, editionNumber } = company
     const { site, editions } = this.deps
     const shown = { edition: editionNumber }
     const edition = await site.edition(companyId, editionNumber)
     if (!edition) throw new Error('a participant without an edition')
     const { display } = await site.wording(companyId, shown)
-    const listing = await site.listing(companyId, DISCLOSURE, shown)
+    const isShown = typesShownBy(company).includes(DISCLOSURE)
+    const listing = isShown ? await site.listing(companyId, DISCLOSURE, shown) : null
     const amounts = new Map(
       display.figuresFirst ? listing?.yearAmounts.map(({ year, amount }) => [year, amount]) : [],
     )

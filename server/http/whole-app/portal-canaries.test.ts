@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
 import { testActor } from '#server/testing/test-actor.ts'
+import { draftDisplay } from '#server/features/wording/index.ts'
 import { systemActor } from '#server/features/audit/index.ts'
 import { visitorRoutes, pageRoutes } from '#server/http/routes.ts'
 import { apiRoutes } from '#server/http/api/v1/routes.ts'
@@ -33,6 +34,50 @@ const hidden: [state: string, change: Change][] = [
     async (app, company) => {
       await published(app, company)
       await choosePortal(app, company, 'joined')
+    },
+  ],
+  [
+    'has joined in the draft only',
+    async (app, company) => {
+      await published(app, company)
+      const actor = testActor(company.id, company.adminId)
+      const body = { ...(await draftDisplay(app.core.wording, company.id)), portal: 'joined' }
+      await app.core.wording.save(actor, company.id, { track: 'display-settings', part: 'settings' }, body)
+    },
+  ],
+  [
+    'joins with an edition that is not due yet',
+    async (app, company) => {
+      await published(app, company)
+      await choosePortal(app, company, 'joined')
+      await app.core.publications.request(testActor(company.id, company.adminId), company.id, {
+        ...{ kind: 'publish', note: '', attestation: '' },
+        publishAt: app.clock.now() + 24 * 60 * 60_000,
+      })
+      await app.core.runner.drain()
+    },
+  ],
+  [
+    'has gone back to an edition before it joined',
+    async (app, company) => {
+      await published(app, company)
+      await joined(app, company)
+      await app.core.publishing.restore(testActor(company.id, company.adminId), company.id, 1, { note: '' })
+    },
+  ],
+  [
+    'has no host for what it discloses',
+    async (app, company) => {
+      await joined(app, company)
+      await app.core.companies.update(testActor(null, null), company.id, { disclosureDomain: null })
+    },
+  ],
+  [
+    'has replaced the row in its newest edition',
+    async (app, company) => {
+      await joined(app, company)
+      await app.importCsv(company, { content: `${HEAD}2024,C1,${PLACE},外科,別人,1` })
+      await published(app, company)
     },
   ],
   [
@@ -96,7 +141,7 @@ const hidden: [state: string, change: Change][] = [
     },
   ],
 ]
-const GIVEN = '一二三四五六七八九'
+const GIVEN = '一二三四五六七八九十百千万京兆'
 const canaryOf = (at: number) => `金糸雀${GIVEN[at]!}郎`
 const canaries = hidden.map((_, at) => canaryOf(at))
 const OPEN = '金糸雀公郎'

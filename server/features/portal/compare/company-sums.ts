@@ -1,4 +1,4 @@
-import type { Company } from '#server/features/companies/index.ts'
+import { typesShownBy, type Company } from '#server/features/companies/index.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { ShownEdition, SiteService } from '#server/features/site/index.ts'
@@ -40,8 +40,9 @@ export class PublishedSums {
     this.site = site
   }
 
-  /** Null where nothing of the type is published. */
-  of(company: Pick<Company, 'id' | 'editionNumber' | 'changeCounter'>, type: SectionType) {
+  /** Null where nothing of the type is published, or no host of the company shows it. */
+  async of(company: Company, type: SectionType): Promise<CompanySums | null> {
+    if (!typesShownBy(company).includes(type)) return null
     const { id, editionNumber, changeCounter } = company
     return this.kept.get(`${id} ${editionNumber}.${changeCounter} ${type}`, () =>
       this.read(id, editionNumber, type),

@@ -1,6 +1,6 @@
-import type { Company } from '#server/features/companies/index.ts'
+import { typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { Overview, SiteService } from '#server/features/site/index.ts'
-import { sectionTypes, type SectionType } from '#server/features/sections/index.ts'
+import type { SectionType } from '#server/features/sections/index.ts'
 import type { Participant } from '../participant.ts'
 
 /** Why there are no rows of a company that takes part, in the file and in the API. */
@@ -25,12 +25,13 @@ export interface OfferedType extends Overview {
 /** The types of which a company's rows are offered on the portal, or why there are none. */
 export async function offeredTypes(
   site: Pick<SiteService, 'overview' | 'wording'>,
-  { company: { id, editionNumber }, ownTerms }: Participant,
+  { company, ownTerms }: Participant,
 ): Promise<OfferedType[] | Exclude<LeftOutReason, 'being-made'>> {
   if (ownTerms) return 'own-terms'
+  const { id, editionNumber } = company
   const shown = { edition: editionNumber }
   const offered: OfferedType[] = []
-  for (const type of sectionTypes) {
+  for (const type of typesShownBy(company)) {
     const overview = await site.overview(id, type, shown)
     if (overview) offered.push({ type, ...overview })
   }

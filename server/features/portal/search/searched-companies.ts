@@ -1,3 +1,4 @@
+import { typesShownBy } from '#server/features/companies/index.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
@@ -65,7 +66,7 @@ export class PortalData {
     for (const participant of participants) {
       const { company } = participant
       // Of a type that it shows on none of its hosts, a company publishes nothing that has an address.
-      if (!company.types.includes(type)) continue
+      if (!typesShownBy(company).includes(type)) continue
       const shown = { edition: company.editionNumber }
       const data = await this.site.data(company.id, type, shown)
       if (data.imports.length === 0) continue

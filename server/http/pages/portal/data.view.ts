@@ -1,4 +1,10 @@
-import { domainForType, mainDomain, textIn, type Company } from '#server/features/companies/index.ts'
+import {
+  domainForType,
+  mainDomain,
+  textIn,
+  typesShownBy,
+  type Company,
+} from '#server/features/companies/index.ts'
 import type { PortalFile } from '#server/features/portal/index.ts'
 import { publicColumns } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
@@ -52,7 +58,7 @@ export async function dataProps(
         ...{ id: company.id, name: textIn(company.name, lang) },
         dataHref: services.origins.of(mainDomain(company)) + paths.openData,
         edition: await editionOf(services, company),
-        terms: company.types.map((type) => ({
+        terms: typesShownBy(company).map((type) => ({
           type: sectionTypeNames[type],
           href: termsHref(services, company, type),
         })),
