@@ -149,7 +149,7 @@ export async function createWebServices(
     secret: config.sessionSecret,
     previousSecret: config.previousSessionSecret,
   })
-  const { systemStatus, installation } = core
+  const { systemStatus, installation, tenants } = core
   const health = { ...watchHealth(core), proxyCheck: new ProxyCheck(config, logger) }
   const installationHealth = wireInstallationHealth({
     config,
@@ -158,6 +158,7 @@ export async function createWebServices(
     sessionDriver,
     systemStatus,
     installation,
+    tenants,
     ...health,
   })
   registerInstallationMetrics(metrics.registry, installationHealth.read, () => clock.now())

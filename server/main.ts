@@ -12,6 +12,7 @@ import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
 import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
 import { openStorage } from '#server/drivers/storage/index.ts'
+import { takenHosts } from '#server/features/companies/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
 import { connectionLimits, createServer, limitsBehind } from './http/front-door/connections.ts'
 import { allowedDescriptors } from './http/front-door/descriptors.ts'
@@ -46,6 +47,8 @@ async function main(config: Config): Promise<void> {
   const paused = await core.installation.startWarning()
   for (const warning of [...startupWarnings(config, process.versions.node), ...(paused ? [paused] : [])])
     logger.warn(warning)
+  for (const taken of takenHosts(await core.tenants.hosts(), config))
+    logger.warn(taken, 'a company has the host of this setting: nobody reaches its site')
   if (newer.length > 0) logger.warn({ migrations: newer }, 'running on the schema of a newer version')
   const dist = path.join(projectRoot, 'dist')
   // Named here: the file that the views' build leaves behind registers itself when it is loaded.

@@ -48,7 +48,12 @@ beforeAll(async () => {
   const nothingKnown: Installation = {
     ...{ drivers: [], search: 'ready', jobs: undefined, disk: undefined, outage: undefined },
     pausedSince: undefined,
-    ...{ hasUntrustedProxy: false, lastBackup: null, versions: { version: '', schema: '', node: '' } },
+    ...{
+      hasUntrustedProxy: false,
+      hasTakenHost: false,
+      lastBackup: null,
+      versions: { version: '', schema: '', node: '' },
+    },
   }
   registerInstallationMetrics(
     registry,

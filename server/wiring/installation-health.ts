@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Config } from '#server/config/index.ts'
 import { shownSettings } from '#server/config/shown-settings.ts'
 import type { SessionDriver } from '#server/drivers/sessions/index.ts'
+import { takenHosts, type TenantDirectory } from '#server/features/companies/index.ts'
 import {
   readInstallation,
   type Installation,
@@ -32,6 +33,7 @@ interface Parts {
   writeHealth: WriteHealth
   installation: { pausedSince(): Promise<number | null> }
   proxyCheck: ProxyCheck
+  tenants: Pick<TenantDirectory, 'hosts'>
 }
 
 /** What the page of operations and the metrics tell of the installation. */
@@ -47,6 +49,7 @@ export function wireInstallationHealth(parts: Parts) {
     writeHealth,
     installation,
     proxyCheck,
+    tenants,
   } = parts
   const versions = {
     version: productVersion,
@@ -86,6 +89,7 @@ export function wireInstallationHealth(parts: Parts) {
         disk: () => diskOf(config.dataDir),
         outage: () => writeHealth.outage(),
         pausedSince: () => installation.pausedSince(),
+        hasTakenHost: async () => takenHosts(await tenants.hosts(), config).length > 0,
         hasUntrustedProxy: () => proxyCheck.isUntrusted,
         lastBackup: () => systemStatus.lastBackup(),
         versions,

@@ -36,6 +36,8 @@ export interface Installation {
   /** Since when nothing goes out; null: it does. */
   pausedSince: number | null | undefined
   hasUntrustedProxy: boolean
+  /** A company has the host of the console or the portal, so that nobody reaches its site. */
+  hasTakenHost: boolean | undefined
   /** null: there never was one. */
   lastBackup: Backup | null | undefined
   versions: { version: string; schema: string; node: string }
@@ -50,6 +52,7 @@ interface InstallationParts {
   outage(): Promise<string | undefined>
   pausedSince(): Promise<number | null>
   hasUntrustedProxy(): boolean
+  hasTakenHost(): Promise<boolean>
   lastBackup(): Promise<Backup | null>
   versions: Installation['versions']
 }
@@ -66,7 +69,7 @@ export async function readInstallation(
       () => true,
       () => false,
     )
-  const [drivers, search, jobs, disk, outage, pausedSince, lastBackup] = await Promise.all([
+  const [drivers, search, jobs, disk, outage, pausedSince, lastBackup, hasTakenHost] = await Promise.all([
     Promise.all(parts.drivers.map(async ({ check, ...driver }) => ({ ...driver, isUp: await isUp(check) }))),
     parts.search(),
     asked(parts.jobs),
@@ -74,10 +77,11 @@ export async function readInstallation(
     asked(parts.outage),
     asked(parts.pausedSince),
     asked(parts.lastBackup),
+    asked(parts.hasTakenHost),
   ])
   const { versions } = parts
   return {
-    ...{ drivers, search, jobs, disk, outage, pausedSince, lastBackup, versions },
+    ...{ drivers, search, jobs, disk, outage, pausedSince, lastBackup, versions, hasTakenHost },
     hasUntrustedProxy: parts.hasUntrustedProxy(),
   }
 }

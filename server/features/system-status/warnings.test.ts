@@ -4,6 +4,7 @@ import { warningsOf } from './warnings.ts'
 const idle = { waiting: 0, planned: 0, running: 0, stuck: 0, failed: 0, waitingSince: null, kinds: [] }
 const well = {
   ...{ pausedSince: null, outage: undefined, search: 'ready' as const, hasUntrustedProxy: false, jobs: idle },
+  hasTakenHost: false,
   disk: { freeBytes: 20, sizeBytes: 100 },
 }
 const MINUTE = 60_000
@@ -26,10 +27,12 @@ it.each(['unavailable', 'refused'] as const)('says what search lacks: %s', (sear
 it('names everything to look at, the most urgent first', () => {
   const bad = {
     ...{ pausedSince: null, outage: 'full', search: 'rebuilding' as const, hasUntrustedProxy: true },
+    hasTakenHost: true,
     jobs: { ...idle, stuck: 1, waitingSince: 0 },
     disk: { freeBytes: 9, sizeBytes: 100 },
   }
   expect(warningsOf(bad, 11 * MINUTE)).toEqual([
     ...['read-only', 'disk-low', 'jobs-stuck', 'jobs-late', 'search-rebuilding', 'untrusted-proxy'],
+    'taken-host',
   ])
 })

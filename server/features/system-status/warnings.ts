@@ -11,6 +11,7 @@ export type Warning =
   | 'search-refused'
   | 'search-rebuilding'
   | 'untrusted-proxy'
+  | 'taken-host'
 
 /** No job waits this long while jobs are being processed. */
 const LATE_MS = 10 * 60 * 1000
@@ -25,6 +26,7 @@ export function warningsOf(
     jobs,
     search,
     hasUntrustedProxy,
+    hasTakenHost,
   }: Omit<Installation, 'drivers' | 'versions' | 'lastBackup'>,
   now: number,
 ): Warning[] {
@@ -41,6 +43,7 @@ export function warningsOf(
     ['search-refused', search === 'refused'],
     ['search-rebuilding', search === 'rebuilding'],
     ['untrusted-proxy', hasUntrustedProxy],
+    ['taken-host', hasTakenHost === true],
   ]
   return held.filter(([, holds]) => holds).map(([warning]) => warning)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load, type CheerioAPI } from 'cheerio'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { PORTAL_HOST, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
 let app: TestApp
@@ -96,6 +96,19 @@ describe('/admin/operations', () => {
     await app.client(app.a.host).get('/search', { 'x-forwarded-for': '192.0.2.7' })
     expect(await notices()).toContain('TRUST_PROXY')
     expect(app.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  })
+
+  it('says that a company has the portal’s host, where nobody reaches its site', async () => {
+    const { knex } = app.core.database
+    const setDomain = async (host: string) => {
+      await knex('companies').where({ id: app.b.id }).update({ disclosure_domain: host })
+      app.core.tenants.invalidate()
+      app.clock.advance(5001)
+      return (await page())('main .notice.warn').text()
+    }
+    const saysSo = '会社のドメインが、管理画面か横断検索のホスト名と同じです'
+    expect(await setDomain(PORTAL_HOST)).toContain(saysSo)
+    expect(await setDomain(app.b.host)).not.toContain(saysSo)
   })
 
   it('tells that the installation is paused, as every page of the console does and none of a public site', async () => {

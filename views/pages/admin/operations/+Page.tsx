@@ -27,6 +27,7 @@ export interface Props extends Components {
     | 'search-refused'
     | 'search-rebuilding'
     | 'untrusted-proxy'
+    | 'taken-host'
   )[]
   /** Of files and editions; null: never. */
   lastCheck: { at: number; faults: number } | null

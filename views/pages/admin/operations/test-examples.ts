@@ -42,6 +42,7 @@ const ill: Props = {
   warnings: [
     ...(['paused', 'read-only', 'disk-low', 'jobs-stuck', 'jobs-late'] as const),
     ...(['search-unavailable', 'search-refused', 'search-rebuilding', 'untrusted-proxy'] as const),
+    'taken-host',
   ],
   drivers: [
     { driver: 'database', kind: 'sqlite', isUp: true },
