@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Core } from '#server/container.ts'
 import type { Actor } from '#server/features/audit/index.ts'
 import {
-  ANSWER_DAYS,
+  firstDueAt,
   type CorrectionRequest,
   type ErrorKind,
   type ProposedValues,
@@ -53,7 +53,7 @@ export async function storeRequest(
     const request = (await requests.find(companyId, id, trx))!
     await requestRecords.confirm(trx, companyId, id, at)
     return requestSteps.take(trx, request, 'confirm', null, {
-      ...{ year, number, confirmedAt: at, dueAt: at + ANSWER_DAYS * DAY_MS },
+      ...{ year, number, confirmedAt: at, dueAt: firstDueAt(at, config.timeZone) },
     })
   })
 }

@@ -5,6 +5,7 @@ import {
   dayOfForm,
   dayOfWire,
   endOfDay,
+  isWeekend,
   minutesOf,
   momentOf,
   startOfDay,
@@ -13,6 +14,11 @@ import {
 const iso = (moment: number) => new Date(moment).toISOString()
 
 describe('days', () => {
+  it('are weekend on Saturdays and Sundays', () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+    expect(days.map(isWeekend)).toEqual([false, true, true, false])
+  })
+
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2024-02-29', '2024-02-29'],

@@ -24,6 +24,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * A_DAY).toISOString().slice(0, 10)
 }
 
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
 /** When a day begins in a time zone, in milliseconds since the epoch. */
 export function startOfDay(day: Day, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)

@@ -19,7 +19,7 @@ import { OPEN_BY_RECORD } from './request-limits.ts'
 import type { RequestLimitsRepository } from './request-limits.repository.ts'
 import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
 import type { RequestNews } from './request-news.ts'
-import { ANSWER_DAYS, daysAfter } from './request-periods.ts'
+import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
 import type { RequestSteps } from './request-steps.ts'
@@ -126,7 +126,7 @@ export class RequestReceipt {
     const followToken = newToken()
     const received = await steps.take(trx, request, 'confirm', null, {
       ...{ year, number: await requests.nextNumber(trx, company.id, year) },
-      ...{ confirmedAt: now, dueAt: daysAfter(now, ANSWER_DAYS) },
+      ...{ confirmedAt: now, dueAt: firstDueAt(now, timeZone) },
       followHash: hashOfToken(followToken),
       followSecret: box.seal(FOLLOW_PURPOSE, followToken),
     })

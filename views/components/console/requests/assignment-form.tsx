@@ -9,6 +9,8 @@ export interface AssignmentFormProps {
   users: Option[]
   /** `due`: YYYY-MM-DD. */
   values: { assignee: string; due: string }
+  /** After how many days an answer is due at first. */
+  answerDays: number
   /** What was sent is still in the controls: the request was changed by somebody else. */
   isOpen: boolean
 }
@@ -19,7 +21,8 @@ interface Props extends AssignmentFormProps {
 }
 
 /** Who works on the request, and until when. */
-export function AssignmentForm({ action, revision, users, values, isOpen, csrfToken, errors }: Props) {
+export function AssignmentForm(props: Props) {
+  const { action, revision, users, values, answerDays, isOpen, csrfToken, errors } = props
   const { t } = useUi()
   return (
     <details open={isOpen || undefined}>
@@ -39,7 +42,7 @@ export function AssignmentForm({ action, revision, users, values, isOpen, csrfTo
           name="due"
           type="date"
           label={t('inbox.dueDay')}
-          hint={t('inbox.assignment.dueHint')}
+          hint={t('inbox.assignment.dueHint', { days: answerDays })}
           error={errors.due}
           defaultValue={values.due}
         />

@@ -50,7 +50,7 @@ const request: Props = {
   },
   answered: null,
   assignment: {
-    ...{ action: `${self}/assignment`, revision: '1', isOpen: false },
+    ...{ action: `${self}/assignment`, revision: '1', answerDays: 21, isOpen: false },
     users: [{ value: '4', label: '佐藤 実' }],
     values: { assignee: '', due: '2026-12-11' },
   },

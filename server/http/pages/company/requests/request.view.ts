@@ -1,4 +1,5 @@
 import {
+  ANSWER_DAYS,
   isOpen,
   MAX_ANSWER,
   type CorrectionRequest,
@@ -103,6 +104,7 @@ async function assignmentProps(
       assignee: sent ? (sent.assignee ?? '') : String(assignedTo ?? ''),
       due: sent ? (sent.due ?? '') : (dueDay(services, request)?.day ?? ''),
     },
+    answerDays: ANSWER_DAYS,
     isOpen: sent !== null,
   }
 }
