@@ -33,7 +33,10 @@ let document: CheerioAPI
 describe.each(every)('the page %s', (_name, example) => {
   it.each(['ja', 'en'] as const)('has every sentence in %s, filled in', (lang) => {
     // A missing key throws in the fixture.
-    expect(render(example, lang)).not.toMatch(/\{\{|undefined|\[object/)
+    const html = render(example, lang)
+    expect(html).not.toMatch(/\{\{|undefined|\[object/)
+    // The summary of errors names fields: a sentence does not begin with a question.
+    expect(html).not.toMatch(/<a href="#[^"]*">[^<]*(?:か|\?|？)[：:]/)
   })
 
   beforeAll(() => {

@@ -10,7 +10,12 @@ export function AboutYou({ requesters, typed, limits, errors, shell }: Props) {
   const errorOf = (field: string) => ({ ...(errors[field] && { error: errors[field] }) })
   return (
     <>
-      <Choices id="requester" label={t('requests.form.requester')} error={errors['requester']}>
+      <Choices
+        id="requester"
+        question={t('requests.form.requester.question')}
+        name={t('requests.form.requester.name')}
+        error={errors['requester']}
+      >
         {requesters.map((kind) => (
           <Choice
             key={kind}

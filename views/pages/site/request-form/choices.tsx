@@ -5,24 +5,27 @@ import { useFieldLabel, useUi } from '#views/ui.tsx'
 /** Boxes or buttons under one question, with its error. */
 export function Choices({
   id,
-  label,
+  question,
+  name,
   error,
   hint,
   children,
 }: {
   id: string
-  label: string
+  question: string
+  /** What the summary of errors calls the field: a sentence does not begin with a question. */
+  name: string
   error: string | undefined
   hint?: string
   children: ReactNode
 }) {
   const { t } = useUi()
-  useFieldLabel(id, label)
+  useFieldLabel(id, name)
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <fieldset className="field" id={id} aria-describedby={described || undefined}>
       <legend>
-        {label}
+        {question}
         <span className="req">{t('common.form.required')}</span>
       </legend>
       {hint ? (

@@ -8,7 +8,13 @@ import { RowName } from './row-name.tsx'
 export function RowChoice({ rows, pager, allRows, typed, errors }: Props) {
   const { t } = useUi()
   return (
-    <Choices id="row" label={t('requests.form.row')} hint={t('requests.form.rowHint')} error={errors['row']}>
+    <Choices
+      id="row"
+      question={t('requests.form.row.question')}
+      name={t('requests.form.row.name')}
+      hint={t('requests.form.rowHint')}
+      error={errors['row']}
+    >
       {rows.map((row) => (
         <div className="pick" key={row.id}>
           <Choice name="row" value={row.id} chosen={typed.rows} label={<RowName row={row} />} />

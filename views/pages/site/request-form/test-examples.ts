@@ -52,7 +52,7 @@ export default examplesOf(RequestForm, {
       ...{ name: '石田 学', institution: '', email: 'ishida.example.jp' },
     },
     errors: {
-      what: 'どこが違うかを選んでください',
+      what: '選んでください',
       institution: '施設・団体として申し出るときは入力してください',
       email: 'メールアドレスを name@example.jp の形で入力してください',
     },

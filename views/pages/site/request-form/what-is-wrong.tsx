@@ -15,7 +15,12 @@ export function WhatIsWrong({ kinds, typed, limits, errors }: WhatIsWrongProps) 
   const { details: error } = errors
   return (
     <>
-      <Choices id="what" label={t('requests.form.what')} error={errors['what']}>
+      <Choices
+        id="what"
+        question={t('requests.form.what.question')}
+        name={t('requests.form.what.name')}
+        error={errors['what']}
+      >
         {kinds.map((kind) => (
           <Choice
             key={kind}
