@@ -65,6 +65,8 @@ export interface Config {
   changeBounds: ReturnType<typeof changeBoundsOf>
   /** How many days after its end a correction request keeps its personal data. */
   correctionRequestDataDays: number
+  /** How many days after its end a round of review keeps names, addresses and links. */
+  reviewDataDays: number
   maxCsvBytes: number
   maxPdfBytes: number
   /** The limit for all files of a company together, in bytes. */
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhooksPrivateNets: value.WEBHOOKS_PRIVATE_NETS,
     changeBounds: changeBoundsOf(value),
     correctionRequestDataDays: value.CORRECTION_REQUEST_DATA_DAYS,
+    reviewDataDays: value.REVIEW_DATA_DAYS,
     maxCsvBytes: value.MAX_CSV_MB * 1_000_000,
     maxPdfBytes: value.MAX_PDF_MB * 1_000_000,
     uploadQuotaBytes: value.UPLOAD_QUOTA_MB * 1_000_000,

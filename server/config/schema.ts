@@ -122,6 +122,7 @@ export const settingsSchema = Joi.object({
   REASON_TYPE_PERCENT: percent.default(1),
   REASON_LEAST_YEN: Joi.number().integer().min(1).default(1_000_000),
   CORRECTION_REQUEST_DATA_DAYS: Joi.number().integer().min(1).max(3650).default(180),
+  REVIEW_DATA_DAYS: Joi.number().integer().min(1).max(3650).default(90),
   UPLOAD_QUOTA_MB: Joi.number().integer().min(1).max(10_000_000).default(20_480),
   MAX_CSV_MB: Joi.number().integer().min(1).max(2048).default(300),
   MAX_PDF_MB: Joi.number().integer().min(1).max(200).default(50),

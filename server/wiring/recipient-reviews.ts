@@ -23,7 +23,7 @@ export type StoredReviews = ReturnType<typeof wireStoredReviews>
 export type ReviewsGroup = ReturnType<typeof wireReviews>
 
 /** What rounds of review are stored in, and when they end. */
-export function wireStoredReviews({ knex, transaction, audit, clock }: Basis) {
+export function wireStoredReviews({ config, knex, transaction, audit, clock }: Basis) {
   const rounds = new ReviewRoundsRepository(knex)
   const recipients = new ReviewRecipientsRepository(knex)
   return {
@@ -31,7 +31,9 @@ export function wireStoredReviews({ knex, transaction, audit, clock }: Basis) {
     reviewRecipients: recipients,
     reviewProgress: new ReviewProgress({ rounds, recipients, clock }),
     reviewEnd: new ReviewEnd({ rounds, audit, clock }),
-    reviewRetention: new ReviewRetention({ transaction, rounds, recipients, audit, clock }),
+    reviewRetention: new ReviewRetention({
+      ...{ transaction, rounds, recipients, audit, clock, dataDays: config.reviewDataDays },
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { OpenedLink } from './recipient-answers.service.ts'
-import { DAY_MS, PERSONAL_DATA_MS } from './review-limits.ts'
+import { DAY_MS } from './review-limits.ts'
 import type { ListLine } from './review-recipient.ts'
 import { ReviewRecipientsRepository } from './review-recipients.repository.ts'
 import { ReviewRoundsRepository } from './review-rounds.repository.ts'
@@ -284,7 +284,7 @@ describe('a round', () => {
   })
 
   it('leaves names and addresses only for a time', async () => {
-    test.advance(PERSONAL_DATA_MS)
+    test.advance(test.core.config.reviewDataDays * DAY_MS)
     await test.core.reviewRetention.run(company.id)
     expect(await opened(token)).toEqual({ state: 'none' })
     expect(JSON.stringify(await test.knex('review_recipients'))).not.toMatch(/石田|見本病院|@/)

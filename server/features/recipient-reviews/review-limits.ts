@@ -18,6 +18,5 @@ export const roundDays = { least: 1, usual: 30, most: 90 } as const
 /** Correction requests from one link. */
 export const OBJECTIONS_PER_RECIPIENT = 50
 
-/** How long a list waits to be sent, and how long names and addresses are kept after the end of a round. */
+/** How long a list waits to be sent. */
 export const PREPARED_MS = 24 * HOUR_MS
-export const PERSONAL_DATA_MS = 90 * DAY_MS

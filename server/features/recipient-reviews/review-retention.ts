@@ -1,7 +1,7 @@
 import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { systemActor, type AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { PERSONAL_DATA_MS, PREPARED_MS } from './review-limits.ts'
+import { DAY_MS, PREPARED_MS } from './review-limits.ts'
 import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
 import { isOpenAt } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
@@ -14,6 +14,8 @@ export class ReviewRetention {
     recipients: Pick<ReviewRecipientsRepository, 'removePersonalData'>
     audit: Pick<AuditService, 'record'>
     clock: Clock
+    /** REVIEW_DATA_DAYS */
+    dataDays: number
   }
 
   constructor(deps: ReviewRetention['deps']) {
@@ -21,7 +23,7 @@ export class ReviewRetention {
   }
 
   async run(companyId: number): Promise<void> {
-    const { transaction, rounds, recipients, audit, clock } = this.deps
+    const { transaction, rounds, recipients, audit, clock, dataDays } = this.deps
     const now = clock.now()
     await transaction(async (trx) => {
       for (const { id, createdAt } of await rounds.findIn(companyId, 'prepared', undefined, trx))
@@ -32,7 +34,7 @@ export class ReviewRetention {
             ...{ state: 'ended', endedAt: round.expiresAt, endReason: 'expired' },
           })
     })
-    for (const round of await rounds.findWithPersonalData(companyId, now - PERSONAL_DATA_MS))
+    for (const round of await rounds.findWithPersonalData(companyId, now - dataDays * DAY_MS))
       await transaction(async (trx) => {
         await recipients.removePersonalData(trx, companyId, round.id)
         await rounds.update(trx, round, { personalDataRemovedAt: now })
