@@ -68,6 +68,7 @@ import * as companyExports from './091-company-exports.ts'
 import * as correctionRequests from './092-correction-requests.ts'
 import * as portalWording from './093-portal-wording.ts'
 import * as requestAnswers from './094-request-answers.ts'
+import * as institutionDomains from './096-institution-domains.ts'
 import * as recipientReviews from './095-recipient-reviews.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -142,4 +143,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['093-portal-wording', portalWording],
   ['094-request-answers', requestAnswers],
   ['095-recipient-reviews', recipientReviews],
+  ['096-institution-domains', institutionDomains],
 ]

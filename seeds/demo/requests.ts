@@ -41,7 +41,16 @@ export async function storeRequest(
   return core.database.knex.transaction(async (trx) => {
     const id = await requests.insert(trx, {
       ...{ companyId, origin: 'site', sectionType, recipientKey: rows[0]?.recipientKey ?? null },
-      ...{ editionShown: editionNumber, what, details, requester, name, institution, lang },
+      ...{
+        editionShown: editionNumber,
+        versionShown: null,
+        what,
+        details,
+        requester,
+        name,
+        institution,
+        lang,
+      },
       ...{ email, emailKey: email, confirmHash: randomUUID(), createdAt: at },
     })
     const records = rows.map(({ importId, rowNo, recipientKey, year, sectionId }) => ({

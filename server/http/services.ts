@@ -28,6 +28,7 @@ import type {
   CorrectionRequestsRepository,
   RequestableRecords,
   RequestEventsRepository,
+  RequestedRows,
   RequestFiguresRepository,
   RequestRecordsRepository,
   RequestsByVisitorsService,
@@ -207,6 +208,7 @@ export interface Services {
   requestRecords: RequestRecordsRepository
   requestEvents: RequestEventsRepository
   requestFigures: RequestFiguresRepository
+  requestedRows: RequestedRows
   rowsUnderReview: RowsUnderReview
   tenants: TenantDirectory
   signIn: SignInService

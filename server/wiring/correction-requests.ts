@@ -5,6 +5,7 @@ import {
   InboxRepository,
   RequestableRecords,
   RequestAnswers,
+  RequestedRows,
   RequestedRowsRepository,
   RequestEventsRepository,
   RequestFiguresRepository,
@@ -47,7 +48,6 @@ export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
     correctionRequests: requests,
     requestRecords: new RequestRecordsRepository(knex),
     requestEvents: events,
-    rowsUnderReview: new RowsUnderReview(new RequestReviewsRepository(knex)),
     requestFigures: new RequestFiguresRepository(knex),
     requestSteps: new RequestSteps({
       ...{ requests, events, clock },
@@ -79,17 +79,24 @@ export function wireStaffRequests(
   const { requestSteps: steps, requestMails: mails, webhookOutbox: webhooks, versions } = groups
   const inbox = new InboxRepository(knex)
   const rows = new RequestedRowsRepository(knex)
+  const requested = new RequestedRows({
+    ...{ rows, versions },
+    findTracks: (companyId, edition, executor) => editionsRepository.findTracks(companyId, edition, executor),
+  })
   const findCompany = (companyId: number, trx: Transaction) => basis.companiesRepository.find(companyId, trx)
   const corrected = new CorrectedRequests({
     ...{ inbox, records, steps, mails, webhooks, audit, versions, findCompany },
-    rows,
-    findTracks: (companyId, edition, executor) => editionsRepository.findTracks(companyId, edition, executor),
+    ...{ rows, requested },
   })
   return {
     correctedRequests: corrected,
+    requestedRows: requested,
+    rowsUnderReview: new RowsUnderReview({
+      ...{ reviews: new RequestReviewsRepository(knex), rows: requested, versions },
+    }),
     requestFiguresByCompany: new CompanyFiguresRepository(knex),
     requestInbox: new RequestInbox({
-      ...{ inbox, requests, records, events, rows, versions, corrected },
+      ...{ inbox, requests, records, events, rows: requested, versions, corrected },
       revisions: new RevisionsRepository(knex),
     }),
     requestWork: new RequestWork({ transaction, requests, events, steps, users, tracks, audit, clock }),

@@ -17,6 +17,7 @@ export const companyTables = [
   ],
   ...['review_objections', 'review_recipients', 'review_rounds'],
   ...['correction_request_events', 'correction_request_records', 'correction_requests'],
+  'institution_domains',
   ...['unsaved_wording', 'wording_changes', 'wording_parts', 'faq_numbers'],
   ...['slots', 'total_deltas', 'record_changes', 'record_acts', 'edition_tracks', 'editions', 'tracks'],
   ...['publication_tracks', 'publications', 'publication_settings'],

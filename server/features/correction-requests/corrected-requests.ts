@@ -2,13 +2,7 @@
 import type { Executor, Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import {
-  dataTrackOf,
-  type DataVersion,
-  type EditionTrack,
-  type Track,
-  type TrackVersions,
-} from '#server/features/publishing/index.ts'
+import { dataTrackOf, type Track, type TrackVersions } from '#server/features/publishing/index.ts'
 import { sectionTypes } from '#server/features/sections/index.ts'
 import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { CorrectionRequest, RequestedRecord } from './correction-request.ts'
@@ -19,18 +13,19 @@ import type { RequestMails } from './request-mails.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestedRowsRepository } from './requested-rows.repository.ts'
+import type { RequestedRows, ShownToRequester } from './requested-rows.ts'
 
 export interface CorrectedRequestsDeps {
   inbox: Pick<InboxRepository, 'findAnswered'>
   records: Pick<RequestRecordsRepository, 'findOf'>
   rows: Pick<RequestedRowsRepository, 'findIn' | 'findOf'>
+  requested: Pick<RequestedRows, 'shownTo'>
   steps: Pick<RequestSteps, 'take'>
   mails: Pick<RequestMails, 'corrected'>
   webhooks: Pick<WebhookOutbox, 'announce'>
   audit: Pick<AuditService, 'record'>
   versions: Pick<TrackVersions, 'dataAt'>
   findCompany(companyId: number, trx: Transaction): Promise<Company | undefined>
-  findTracks(companyId: number, edition: number, executor?: Executor): Promise<EditionTrack[]>
 }
 
 /** An answered request, and whether a version has the correction that was announced. */
@@ -79,7 +74,7 @@ export class CorrectedRequests {
    * one where a part was to be corrected. Where nobody knows what a row said, the answer counts.
    */
   async isIn(
-    request: Pick<CorrectionRequest, 'companyId' | 'sectionType' | 'editionShown' | 'outcome'>,
+    request: ShownToRequester & Pick<CorrectionRequest, 'outcome'>,
     records: readonly RequestedRecord[],
     version: number,
     executor?: Executor,
@@ -91,13 +86,13 @@ export class CorrectedRequests {
 
   /** The same, of each row whose content is known. */
   async changesOf(
-    request: Pick<CorrectionRequest, 'companyId' | 'sectionType' | 'editionShown'>,
+    request: ShownToRequester,
     records: readonly RequestedRecord[],
     version: number,
     executor?: Executor,
   ): Promise<boolean[]> {
     const { companyId, sectionType } = request
-    const shown = await this.shownTo(request, executor)
+    const shown = await this.deps.requested.shownTo(request, executor)
     if (!shown) return []
     const now = await this.deps.versions.dataAt(companyId, sectionType, version, executor)
     const changes: boolean[] = []
@@ -146,20 +141,5 @@ export class CorrectedRequests {
     const company = await findCompany(companyId, trx)
     if (company) await mails.corrected(trx, company, ended, edition)
     return ended
-  }
-
-  /** What the requester saw; undefined where it was no edition, or one that retention has removed. */
-  private async shownTo(
-    {
-      companyId,
-      sectionType,
-      editionShown,
-    }: Pick<CorrectionRequest, 'companyId' | 'sectionType' | 'editionShown'>,
-    executor?: Executor,
-  ): Promise<DataVersion | undefined> {
-    if (editionShown === null) return undefined
-    const tracks = await this.deps.findTracks(companyId, editionShown, executor)
-    const of = tracks.find(({ track }) => track === dataTrackOf(sectionType))
-    return of && this.deps.versions.dataAt(companyId, sectionType, of.version, executor)
   }
 }

@@ -28,8 +28,10 @@ export interface CorrectionRequest {
   revision: number
   /** The recipient whose page it was sent from. */
   recipientKey: string | null
-  /** The edition that the requester saw. */
+  /** The edition that the requester saw; null where it was the preview. */
   editionShown: number | null
+  /** The version of the data that the requester saw in the preview; null where it was an edition. */
+  versionShown: number | null
   what: ErrorKind[]
   /** Null, as name, institution, address and answer: once the personal data was removed. */
   details: string | null

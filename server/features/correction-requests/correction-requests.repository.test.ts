@@ -21,6 +21,7 @@ const request = (given: Partial<NewRequest> = {}): NewRequest => ({
     sectionType: 1,
     recipientKey: 'k',
     editionShown: 1,
+    versionShown: null,
     what: ['amount', 'place'],
   },
   ...{ details: '2本です', requester: 'self', name: '石田 学', institution: null, lang: 'ja' },

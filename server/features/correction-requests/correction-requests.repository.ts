@@ -8,7 +8,8 @@ import { toRequest, type RequestRow } from './request-row.ts'
 /** A request as it is made: unconfirmed, with the hash of the token in the mailed link. */
 export type NewRequest = Pick<
   CorrectionRequest,
-  | ('companyId' | 'origin' | 'sectionType' | 'recipientKey' | 'editionShown' | 'what' | 'details')
+  | ('companyId' | 'origin' | 'sectionType' | 'recipientKey' | 'editionShown' | 'versionShown')
+  | ('what' | 'details')
   | ('requester' | 'name' | 'institution' | 'lang' | 'createdAt')
 > & { email: string; emailKey: string; confirmHash: string }
 
@@ -49,6 +50,7 @@ export class CorrectionRequestsRepository {
         state: 'unconfirmed',
         recipient_key: one.recipientKey,
         edition_shown: one.editionShown,
+        version_shown: one.versionShown,
         what: JSON.stringify(one.what),
         details: one.details,
         requester: one.requester,

@@ -2,7 +2,6 @@ import type { DataRecord } from '#server/features/data-records/index.ts'
 import { recordIdOf } from '#server/features/data-records/index.ts'
 import { dataTrackOf, type TrackVersions } from '#server/features/publishing/index.ts'
 import type { RevisionsRepository } from '#server/features/record-changes/index.ts'
-import type { SectionType } from '#server/features/sections/index.ts'
 import type { CorrectedRequests } from './corrected-requests.ts'
 import type { CorrectionRequest, RequestedRecord, RequestEvent } from './correction-request.ts'
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
@@ -10,8 +9,7 @@ import { inboxTabs, type InboxFilter, type InboxTab } from './inbox-filter.ts'
 import type { InboxRepository } from './inbox.repository.ts'
 import type { RequestEventsRepository } from './request-events.repository.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
-import { saysTheSame } from './public-change.ts'
-import type { RequestedRowsRepository } from './requested-rows.repository.ts'
+import type { RequestedRows } from './requested-rows.ts'
 import { requireReceived } from './require-open.ts'
 
 /** A request with the rows that it is about. */
@@ -36,7 +34,7 @@ export class RequestInbox {
     records: RequestRecordsRepository
     events: RequestEventsRepository
     revisions: Pick<RevisionsRepository, 'findNewest'>
-    rows: Pick<RequestedRowsRepository, 'findIn' | 'findOf'>
+    rows: Pick<RequestedRows, 'idIn'>
     versions: Pick<TrackVersions, 'state' | 'dataIn'>
     corrected: Pick<CorrectedRequests, 'isIn'>
   }
@@ -77,24 +75,11 @@ export class RequestInbox {
     return { ...entry!, events, isUndone: await this.isUndone(entry!) }
   }
 
-  /**
-   * The id of a requested row in the draft. Where another file has taken its place, it is the one of the same recipient
-   * and year that says what visitors read; null where none does.
-   */
-  async draftIdOf(
-    companyId: number,
-    sectionType: SectionType,
-    { importId, rowNo, recipientKey, year }: RequestedRecord,
-  ): Promise<string | null> {
-    if (importId === null || rowNo === null || recipientKey === null) return null
+  /** The public id of a requested row in the draft (`RequestedRows.idIn`). */
+  async draftIdOf(request: CorrectionRequest, record: RequestedRecord): Promise<string | null> {
     const { rows, versions } = this.deps
-    const draft = await versions.dataIn(companyId, sectionType, 'draft')
-    if (draft.imports.some((one) => one.importId === importId)) return recordIdOf(importId, rowNo)
-    const published = await versions.dataIn(companyId, sectionType, 'published')
-    const said = await rows.findIn(published, { importId, rowNo })
-    if (!said) return null
-    const equal = (await rows.findOf(draft, { recipientKey, year })).find((row) => saysTheSame(row, said))
-    return equal?.id ?? null
+    const draft = await versions.dataIn(request.companyId, request.sectionType, 'draft')
+    return rows.idIn(request, record, draft)
   }
 
   private async entriesOf(companyId: number, requests: CorrectionRequest[]): Promise<InboxEntry[]> {

@@ -47,8 +47,8 @@ export interface RequestSource {
   company: Company
   type: SectionType
   origin: RequestOrigin
-  /** The edition that the requester saw; null for what is not published. */
-  edition: number | null
+  /** What the requester saw: an edition, or a version of what is not published. */
+  shown: { edition: number } | { version: number }
   recipientKey: string
   lang: Lang
 }
@@ -64,7 +64,7 @@ export class RequestReceipt {
   /** Stores a request as unconfirmed. @param token confirms it */
   async store(
     trx: Transaction,
-    { company, type, origin, edition, recipientKey, lang }: RequestSource,
+    { company, type, origin, shown, recipientKey, lang }: RequestSource,
     input: RequestInput,
     named: readonly DataRecord[],
     token = newToken(),
@@ -72,7 +72,9 @@ export class RequestReceipt {
     const { requests, records, clock } = this.deps
     const { what, details, requester, name, institution, email, proposed } = input
     const id = await requests.insert(trx, {
-      ...{ companyId: company.id, origin, sectionType: type, recipientKey, editionShown: edition },
+      ...{ companyId: company.id, origin, sectionType: type, recipientKey },
+      editionShown: 'edition' in shown ? shown.edition : null,
+      versionShown: 'version' in shown ? shown.version : null,
       ...{ what, details, requester, name, institution, email, lang },
       ...{ emailKey: emailKeyOf(email), confirmHash: hashOfToken(token), createdAt: clock.now() },
     })

@@ -3,7 +3,7 @@ import { parseJson } from '#server/lib/parse-json.ts'
 import type { RequestedRecord } from './correction-request.ts'
 import type { ProposedValues } from './proposed-values.ts'
 
-interface Row {
+export interface RequestedRecordRow {
   company_id: number
   request_id: number
   import_id: number | null
@@ -55,7 +55,7 @@ export class RequestRecordsRepository {
   ): Promise<Map<number, RequestedRecord[]>> {
     const found = new Map<number, RequestedRecord[]>(requestIds.map((id) => [id, []]))
     if (requestIds.length === 0) return found
-    const rows = await executor<Row>('correction_request_records')
+    const rows = await executor<RequestedRecordRow>('correction_request_records')
       .where({ company_id: companyId })
       .whereIn('request_id', requestIds)
       .orderBy('id')
@@ -64,7 +64,7 @@ export class RequestRecordsRepository {
   }
 }
 
-const toRecord = (row: Row): RequestedRecord => ({
+export const toRecord = (row: RequestedRecordRow): RequestedRecord => ({
   ...{ importId: row.import_id, rowNo: row.row_no, recipientKey: row.recipient_key },
   ...{ year: row.year, sectionId: row.section_id },
   proposed: row.proposed === null ? {} : parseJson<ProposedValues>(row.proposed),

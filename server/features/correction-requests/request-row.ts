@@ -17,6 +17,7 @@ export interface RequestRow {
   revision: number
   recipient_key: string | null
   edition_shown: number | null
+  version_shown: number | null
   what: string
   details: string | null
   requester: RequesterKind
@@ -43,6 +44,7 @@ export function toRequest(row: RequestRow): CorrectionRequest {
     ...{ id: row.id, companyId: row.company_id, year: row.year, number: row.number },
     ...{ origin: row.origin, sectionType: row.section_type, state: row.state, revision: row.revision },
     ...{ recipientKey: row.recipient_key, editionShown: row.edition_shown },
+    versionShown: row.version_shown,
     what: parseJson<ErrorKind[]>(row.what),
     ...{ details: row.details, requester: row.requester, name: row.name, institution: row.institution },
     ...{ email: row.email, lang: row.lang, domainConfirmed: Boolean(row.domain_confirmed) },

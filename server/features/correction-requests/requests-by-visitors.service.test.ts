@@ -189,8 +189,8 @@ it('counts the requests of each year by state, and knows which records are under
   await test.knex.transaction((trx) => requestSteps.take(trx, found, 'review', 1))
   const { changeCounter } = (await test.core.companies.get(company.id))!
   expect(changeCounter).toBe(company.changeCounter + 1)
-  expect([...(await rowsUnderReview.of({ id: company.id, changeCounter }))]).toEqual([ids[0]])
-  expect(await rowsUnderReview.of(other)).toEqual(new Set())
+  expect([...(await rowsUnderReview.of({ id: company.id, changeCounter }, { edition: 1 }))]).toEqual([ids[0]])
+  expect(await rowsUnderReview.of(other, { edition: 1 })).toEqual(new Set())
   const [figures] = await requestFigures.find(company.id)
   expect(figures).toMatchObject({ year: 2026, counts: { in_review: 1 } })
   expect(await requestFigures.find(other.id)).toEqual([])

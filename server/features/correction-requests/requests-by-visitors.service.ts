@@ -149,8 +149,7 @@ export class RequestsByVisitorsService {
     named: readonly RequestableRecord[],
   ): Promise<void> {
     const token = newToken()
-    const edition = shown.edition
-    const source = { company, type, origin, edition, recipientKey, lang }
+    const source = { company, type, origin, shown: { edition: shown.edition }, recipientKey, lang }
     const records = named.map(({ stored }) => stored)
     const request = await this.deps.receipt.store(trx, source, input, records, token)
     await this.deps.mails.confirm(trx, company, request, token)

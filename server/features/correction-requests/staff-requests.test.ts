@@ -88,6 +88,23 @@ describe('work on a request', () => {
     await expect(answer(seen, 'not')).rejects.toMatchObject({ code: 721 })
   })
 
+  it('is marked at the row that has taken its place where the file was replaced', async () => {
+    const seen = await receive()
+    await test.core.requestWork.begin(actor(), companyId, seen.id)
+    const replaced = await test.importRows(companyId, {}, [rows[1]!, { ...rows[0]!, amount: 6_202_900 }])
+    const company = { id: companyId, changeCounter: 0 }
+    const marked = async (shown: 'preview' | { edition: number }) => [
+      ...(await test.core.rowsUnderReview.of(company, shown)),
+    ]
+    expect([await marked('preview'), await marked({ edition: 1 })]).toEqual([[first], [first]])
+    await test.moveAndPublish(companyId)
+    const now = `${replaced}-2`
+    expect([await marked('preview'), await marked({ edition: 2 })]).toEqual([[now], [now]])
+    expect(await marked({ edition: 1 })).toEqual([first])
+    const { request, records } = await test.core.requestInbox.detail(companyId, seen.id)
+    expect(await test.core.requestInbox.draftIdOf(request, records[0]!)).toBe(now)
+  })
+
   it('cannot be given to somebody of another company', async () => {
     const seen = await receive()
     const other = await test.addCompany('minato')

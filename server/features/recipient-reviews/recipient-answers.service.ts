@@ -40,6 +40,8 @@ export type OpenedLink =
       reviewed: Reviewed
       /** Whether the company has moved something else to the preview since. */
       hasMoved: boolean
+      /** The preview's version. */
+      version: number
     }
 
 /** What a recipient says is wrong with a row; address and institution are those of the list. */
@@ -67,6 +69,7 @@ export class RecipientAnswersService {
       ...{ state: 'open', round, recipient },
       reviewed: { companyId: company.id, type: round.sectionType, recipientKey },
       hasMoved: preview !== round.previewVersion,
+      version: preview,
     }
   }
 
@@ -124,7 +127,7 @@ export class RecipientAnswersService {
       if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
       const source = {
         ...{ company, type: round.sectionType, lang, recipientKey: reviewed.recipientKey },
-        ...({ origin: 'review', edition: null } as const),
+        ...({ origin: 'review', shown: { version: seen.version } } as const),
       }
       const request = await receipt.store(
         trx,

@@ -283,9 +283,37 @@ describe('a round', () => {
     expect((await test.core.reviewProgress.detail(company.id, id)).round.state).toBe('ended')
   })
 
+  it('asks for corrections that an edition ends once it has them, and not before', async () => {
+    const { recipientAnswers, reviewRounds, requestAnswers, correctionRequests, publishing } = test.core
+    const staff = testActor(other.id)
+    const roundId = await prepare([ishida], other)
+    await reviewRounds.start(staff, other.id, roundId)
+    await test.core.reviewMailing.run({ companyId: other.id, roundId, againAt: null }, async () => {})
+    const link = await mailedToken(test.core, 'ishida@example.jp')
+    const opened = await recipientAnswers.find(other, link)
+    if (opened.state !== 'open') throw new Error(opened.state)
+    const [group] = (await test.core.reviewedRows.page(opened.reviewed, { page: 1, size: 5 }))!.groups
+    const said = { what: ['not_paid' as const], details: null, proposed: {}, name: '石田 学' }
+    const recordId = group!.records.find(({ amount }) => amount === 100)!.id
+    await recipientAnswers.object(visitor, other, link, 'ja', { recordId, ...said })
+    const [id] = await recipientAnswers.objectionsOf(other.id, opened.recipient.id)
+    const find = async () => (await correctionRequests.find(other.id, id!))!
+    const given = { outcome: 'corrected', answer: '削除します。' } as const
+    await requestAnswers.answer(staff, other.id, await find(), given)
+    await publishing.publish(testActor(other.id, null), other.id, { note: '' })
+    expect(await find()).toMatchObject({ state: 'in_review', correctedEdition: null })
+    await test.importRows(
+      other.id,
+      {},
+      rows.filter(({ amount }) => amount !== 100),
+    )
+    await test.moveAndPublish(other.id)
+    expect(await find()).toMatchObject({ state: 'corrected', correctedEdition: 2 })
+  })
+
   it('leaves names and addresses only for a time', async () => {
     test.advance(test.core.config.reviewDataDays * DAY_MS)
-    await test.core.reviewRetention.run(company.id)
+    for (const { id } of [company, other]) await test.core.reviewRetention.run(id)
     expect(await opened(token)).toEqual({ state: 'none' })
     expect(JSON.stringify(await test.knex('review_recipients'))).not.toMatch(/石田|見本病院|@/)
   })

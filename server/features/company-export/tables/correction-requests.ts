@@ -7,6 +7,7 @@ export const correctionRequestPolicies = {
     columns: {
       ...{ id: 'integer', year: 'integer', number: 'integer', origin: 'text', section_type: 'integer' },
       ...{ state: 'text', revision: 'integer', recipient_key: 'text', edition_shown: 'integer' },
+      ...{ version_shown: 'integer', domain_institution: 'text' },
       ...{ what: 'json', details: 'text', requester: 'text', name: 'text', institution: 'text' },
       ...{ email: 'text', lang: 'text', domain_confirmed: 'boolean', created_at: 'moment' },
       ...{ confirmed_at: 'moment', due_at: 'moment', assigned_to: 'integer', corrected_edition: 'integer' },
@@ -23,6 +24,7 @@ export const correctionRequestPolicies = {
       ...{ email_key: 'derived', confirm_hash: 'secret', follow_hash: 'secret', follow_secret: 'secret' },
     },
   },
+  institution_domains: { columns: { ...{ id: 'integer', institution: 'text', domain: 'text' } } },
   correction_request_records: {
     onlyWith: 'confirmed_at',
     columns: {

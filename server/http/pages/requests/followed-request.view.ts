@@ -1,6 +1,8 @@
 import { isOpen, proposableFields, referenceIn } from '#server/features/correction-requests/index.ts'
 import type { CorrectionRequest, RequestedRecord } from '#server/features/correction-requests/index.ts'
 import { publicDifference } from '#server/features/corrections/index.ts'
+import type { Shown } from '#server/features/site/index.ts'
+import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import { fieldNamed } from '#server/features/record-fields/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -62,36 +64,47 @@ function proposedIn({ t, format }: Ui, records: readonly RequestedRecord[]) {
 async function correctedRows(
   services: RequestServices,
   { request, ui }: RequestSite,
-  { sectionType }: CorrectionRequest,
+  followed: CorrectionRequest,
   records: readonly RequestedRecord[],
   edition: number,
 ): Promise<CorrectedRow[]> {
-  const { openEditions, requestableRecords, site } = services
+  const { openEditions, site } = services
   const { company } = request
-  const ids = records.flatMap(({ importId, rowNo }) => (importId === null ? [] : [`${importId}-${rowNo}`]))
+  const { sectionType } = followed
   try {
     const shown = await openEditions.changesShown(company, sectionType, edition)
     const was = await openEditions.shown(company, sectionType, edition - 1)
-    const before = await requestableRecords.at(
-      company.id,
-      sectionType,
-      { ...was, ...shown, edition: edition - 1 },
-      ids,
-    )
-    const after = await requestableRecords.at(company.id, sectionType, shown, ids)
     const sections = await site.sections(company.id, shown)
-    const afterOf = new Map(after.map(({ published }) => [published.id, published]))
-    return before.flatMap(({ published: old }) => {
-      const now = afterOf.get(old.id) ?? null
-      const fields = now ? publicDifference(old, now) : []
-      if (now && fields.length === 0) return []
-      return [
-        correctedRow(ui, sections, { kind: now ? 'changed' : 'removed', before: old, after: now, fields }),
-      ]
-    })
+    const rows: CorrectedRow[] = []
+    for (const record of records) {
+      const before = await publishedRow(services, followed, record, {
+        ...was,
+        ...shown,
+        edition: edition - 1,
+      })
+      const after = await publishedRow(services, followed, record, shown)
+      const fields = before && after ? publicDifference(before, after) : []
+      if (!before || (after && fields.length === 0)) continue
+      rows.push(correctedRow(ui, sections, { kind: after ? 'changed' : 'removed', before, after, fields }))
+    }
+    return rows
   } catch (error) {
     // An edition that is no longer open shows nothing here either.
     if (error instanceof AppError && error.code === 404) return []
     throw error
   }
+}
+
+/** A requested row as visitors see it, also where another file has taken its place; null where they see none. */
+async function publishedRow(
+  { requestedRows, requestableRecords, site }: RequestServices,
+  followed: CorrectionRequest,
+  record: RequestedRecord,
+  shown: Exclude<Shown, string>,
+): Promise<PublicRecord | null> {
+  const { companyId, sectionType } = followed
+  const id = await requestedRows.idIn(followed, record, await site.data(companyId, sectionType, shown))
+  if (id === null) return null
+  const [found] = await requestableRecords.at(companyId, sectionType, shown, [id])
+  return found?.published ?? null
 }

@@ -13,6 +13,7 @@ export type RequestServices = SiteServices &
     | 'requestableRecords'
     | 'requestEvents'
     | 'requestFigures'
+    | 'requestedRows'
     | 'requestRecords'
     | 'requestsByVisitors'
   >

@@ -73,7 +73,7 @@ export async function openSitePage(
   const wording = await services.site.wording(company.id, shown)
   const isPast = typeof shown !== 'string' && shown.within !== undefined
   const marks = wording.display.showsRowsUnderReview && !isPast
-  const underReview = marks ? await services.rowsUnderReview.of(company) : nothing
+  const underReview = marks ? await services.rowsUnderReview.of(company, shown) : nothing
   return { shown, wording, ui: uiOf(services, lang, wording.display), underReview, keepBriefly }
 }
 

@@ -38,7 +38,7 @@ export async function requestedRows(
     const id = idOf(record)
     if (id === undefined) continue
     const shown = await services.dataRecords.find(published, id)
-    const draftId = await services.requestInbox.draftIdOf(company.id, type, record)
+    const draftId = await services.requestInbox.draftIdOf(request, record)
     const draft = draftId === null ? null : await stateOf(services, company.id, type, draftId)
     const known = draft?.record ?? shown
     if (!known) continue
