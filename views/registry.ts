@@ -62,6 +62,7 @@ import type { Props as CompanyImportCsv } from './pages/company/import-csv/+Page
 import type { Props as CompanyImportPaste } from './pages/company/import-paste/+Page.tsx'
 import type { Props as CompanyImportReceived } from './pages/company/import-received/+Page.tsx'
 import type { Props as CompanyImportRows } from './pages/company/import-rows/+Page.tsx'
+import type { Props as CompanyInstitutionDomains } from './pages/company/institution-domains/+Page.tsx'
 import type { Props as CompanyNewToken } from './pages/company/new-token/+Page.tsx'
 import type { Props as CompanyNotifications } from './pages/company/notifications/+Page.tsx'
 import type { Props as CompanyPdf } from './pages/company/pdf/+Page.tsx'
@@ -209,6 +210,7 @@ export interface ViewProps {
   'company/import-paste': CompanyImportPaste
   'company/import-received': CompanyImportReceived
   'company/import-rows': CompanyImportRows
+  'company/institution-domains': CompanyInstitutionDomains
   'company/new-token': CompanyNewToken
   'company/notifications': CompanyNotifications
   'company/pdf': CompanyPdf

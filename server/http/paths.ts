@@ -128,6 +128,7 @@ export const paths = {
   pdfPart: (id: number | ':id', part: string) => `/company/data/pdf/${id}/${part}`,
   /** The correction requests that have reached a company. */
   requestInbox: '/company/requests',
+  institutionDomains: '/company/requests/domains',
   inboxRequest: (id: number | ':id') => `/company/requests/${id}`,
   inboxRequestPart: (id: number | ':id', part: 'answer' | 'assignment' | 'notes' | 'values') =>
     `/company/requests/${id}/${part}`,

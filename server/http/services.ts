@@ -1,4 +1,5 @@
 // Long because it lists every service of the product, one in a line.
+import type { InstitutionDomainsService } from '#server/features/institution-domains/index.ts'
 import type { ApiTokensService } from '#server/features/api-tokens/index.ts'
 import type { IdempotencyService } from '#server/features/idempotency/index.ts'
 import type {
@@ -208,6 +209,7 @@ export interface Services {
   requestRecords: RequestRecordsRepository
   requestEvents: RequestEventsRepository
   requestFigures: RequestFiguresRepository
+  institutionDomains: InstitutionDomainsService
   requestedRows: RequestedRows
   rowsUnderReview: RowsUnderReview
   tenants: TenantDirectory

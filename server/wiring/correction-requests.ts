@@ -24,6 +24,10 @@ import {
   RequestWork,
   StaffMails,
 } from '#server/features/correction-requests/index.ts'
+import {
+  InstitutionDomainsRepository,
+  InstitutionDomainsService,
+} from '#server/features/institution-domains/index.ts'
 import { RevisionsRepository } from '#server/features/record-changes/index.ts'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { domainForType } from '#server/features/companies/index.ts'
@@ -41,13 +45,17 @@ export type RequestsByVisitorsGroup = ReturnType<typeof wireRequestsByVisitors>
 
 /** What requests are stored in, how they go on and what requesters are told: of visitors, staff and publications. */
 export function wireCorrectionRequests(basis: Basis, { mail }: MailGroup) {
-  const { config, knex, transaction, box, clock, audit, tracks, origins } = basis
+  const { config, knex, transaction, box, clock, audit, tracks, origins, companiesRepository } = basis
   const requests = new CorrectionRequestsRepository(knex)
   const events = new RequestEventsRepository(knex)
   return {
     correctionRequests: requests,
     requestRecords: new RequestRecordsRepository(knex),
     requestEvents: events,
+    institutionDomains: new InstitutionDomainsService({
+      ...{ transaction, audit, companies: companiesRepository },
+      repository: new InstitutionDomainsRepository(knex),
+    }),
     requestFigures: new RequestFiguresRepository(knex),
     requestSteps: new RequestSteps({
       ...{ requests, events, clock },
@@ -126,6 +134,7 @@ export function wireRequestsByVisitors(
   const requestReceipt = new RequestReceipt({
     ...{ requests, records: groups.requestRecords, limits: new RequestLimitsRepository() },
     ...{ steps, mails, news: groups.requestNews, audit, box, clock, timeZone: config.timeZone },
+    ...{ rows: groups.requestedRows, domains: groups.institutionDomains },
   })
   return {
     requestableRecords,

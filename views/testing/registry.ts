@@ -63,6 +63,7 @@ import companyImportCsv from '#views/pages/company/import-csv/test-examples.ts'
 import companyImportPaste from '#views/pages/company/import-paste/test-examples.ts'
 import companyImportReceived from '#views/pages/company/import-received/test-examples.ts'
 import companyImportRows from '#views/pages/company/import-rows/test-examples.ts'
+import companyInstitutionDomains from '#views/pages/company/institution-domains/test-examples.ts'
 import companyNewToken from '#views/pages/company/new-token/test-examples.ts'
 import companyNotifications from '#views/pages/company/notifications/test-examples.ts'
 import companyPdf from '#views/pages/company/pdf/test-examples.ts'
@@ -211,6 +212,7 @@ export const examplesOfViews: Record<ViewName, Examples> = {
   'company/import-paste': companyImportPaste,
   'company/import-received': companyImportReceived,
   'company/import-rows': companyImportRows,
+  'company/institution-domains': companyInstitutionDomains,
   'company/new-token': companyNewToken,
   'company/notifications': companyNotifications,
   'company/pdf': companyPdf,

@@ -64,6 +64,7 @@ export const auditKinds = {
     'correction_request_answered',
     'correction_request_corrected',
     'correction_request_data_removed',
+    'institution_domains_saved',
   ],
   portal: ['portal_worded'],
   reviews: [

@@ -40,8 +40,10 @@ export interface CorrectionRequest {
   institution: string | null
   email: string | null
   lang: Lang
-  /** Whether the confirmed address is of the institution's own domain. */
+  /** Whether the confirmed address is of the domain that the company kept for an institution of the rows. */
   domainConfirmed: boolean
+  /** That institution, as the company's list called it then. */
+  domainInstitution: string | null
   /** Sealed: the token of the link with which the requester follows the request. */
   followSecret: string | null
   createdAt: number

@@ -17,7 +17,16 @@ export type NewRequest = Pick<
 export type RequestChanges = Partial<
   Pick<
     CorrectionRequest,
-    | ('state' | 'year' | 'number' | 'domainConfirmed' | 'followSecret' | 'confirmedAt' | 'dueAt')
+    | (
+        | 'state'
+        | 'year'
+        | 'number'
+        | 'domainConfirmed'
+        | 'domainInstitution'
+        | 'followSecret'
+        | 'confirmedAt'
+        | 'dueAt'
+      )
     | ('assignedTo' | 'correctedEdition' | 'outcome' | 'answer' | 'answeredAt' | 'endedAt')
   > & {
     dueToldAt: number | null
@@ -26,6 +35,7 @@ export type RequestChanges = Partial<
 
 const columnOf = {
   ...{ state: 'state', year: 'year', number: 'number', domainConfirmed: 'domain_confirmed' },
+  domainInstitution: 'domain_institution',
   ...{ followSecret: 'follow_secret', confirmedAt: 'confirmed_at', dueAt: 'due_at' },
   ...{ assignedTo: 'assigned_to', correctedEdition: 'corrected_edition', answer: 'answer' },
   ...{ outcome: 'outcome', dueToldAt: 'due_told_at' },

@@ -4,6 +4,7 @@ import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import { recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
+import type { InstitutionDomainsService } from '#server/features/institution-domains/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -23,6 +24,7 @@ import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
 import type { RequestSteps } from './request-steps.ts'
+import type { RequestedRows } from './requested-rows.ts'
 
 const saidOf = ({ importId, rowNo, proposed }: RequestedRecord) => ({
   recordId: recordIdOf(importId ?? 0, rowNo ?? 0),
@@ -40,6 +42,8 @@ export interface RequestReceiptDeps {
   box: SecretBox
   clock: Clock
   timeZone: string
+  rows: Pick<RequestedRows, 'institutionsIn'>
+  domains: Pick<InstitutionDomainsService, 'institutionOf'>
 }
 
 /** Where a request comes from. */
@@ -128,6 +132,7 @@ export class RequestReceipt {
     const followToken = newToken()
     const received = await steps.take(trx, request, 'confirm', null, {
       ...{ year, number: await requests.nextNumber(trx, company.id, year) },
+      ...(await this.ownerOfAddress(trx, request, named)),
       ...{ confirmedAt: now, dueAt: firstDueAt(now, timeZone) },
       followHash: hashOfToken(followToken),
       followSecret: box.seal(FOLLOW_PURPOSE, followToken),
@@ -141,5 +146,17 @@ export class RequestReceipt {
       details: { reference: referenceIn(received) },
     })
     return followToken
+  }
+
+  /** Whether the address is of the domain that the company keeps for an institution of the rows. */
+  private async ownerOfAddress(
+    trx: Transaction,
+    request: CorrectionRequest,
+    named: readonly RequestedRecord[],
+  ): Promise<Pick<CorrectionRequest, 'domainConfirmed' | 'domainInstitution'>> {
+    const institutions = await this.deps.rows.institutionsIn(request, named, trx)
+    const { companyId, email } = request
+    const domainInstitution = await this.deps.domains.institutionOf(trx, companyId, email ?? '', institutions)
+    return { domainConfirmed: domainInstitution !== null, domainInstitution }
   }
 }

@@ -38,6 +38,7 @@ export class RequestRetentionRepository {
       .whereIn('id', [...ids])
       .update({
         ...{ recipient_key: null, details: null, name: null, institution: null, email: null },
+        domain_institution: null,
         ...{ email_key: null, confirm_hash: null, follow_hash: null, follow_secret: null, answer: null },
         personal_data_removed_at: now,
       })

@@ -26,6 +26,7 @@ export interface RequestRow {
   email: string | null
   lang: Lang
   domain_confirmed: number | boolean
+  domain_institution: string | null
   follow_secret: string | null
   created_at: number | string
   confirmed_at: number | string | null
@@ -48,6 +49,7 @@ export function toRequest(row: RequestRow): CorrectionRequest {
     what: parseJson<ErrorKind[]>(row.what),
     ...{ details: row.details, requester: row.requester, name: row.name, institution: row.institution },
     ...{ email: row.email, lang: row.lang, domainConfirmed: Boolean(row.domain_confirmed) },
+    domainInstitution: row.domain_institution,
     followSecret: row.follow_secret,
     createdAt: Number(row.created_at),
     confirmedAt: momentOf(row.confirmed_at),

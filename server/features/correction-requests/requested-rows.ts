@@ -50,6 +50,22 @@ export class RequestedRows {
     return shown && this.deps.rows.findIn(shown, { importId, rowNo }, executor)
   }
 
+  /** The institutions that rows named to the requester, as they are written there. */
+  async institutionsIn(
+    request: ShownToRequester,
+    records: readonly RequestedRecord[],
+    executor?: Executor,
+  ): Promise<string[]> {
+    const shown = await this.shownTo(request, executor)
+    const names = new Set<string>()
+    for (const { importId, rowNo } of shown ? records : []) {
+      if (importId === null || rowNo === null) continue
+      const row = await this.deps.rows.findIn(shown!, { importId, rowNo }, executor)
+      for (const name of [row?.facility, row?.payee]) if (name) names.add(name)
+    }
+    return [...names]
+  }
+
   /**
    * The public id of a row in a version. It stays the same as long as its file does. Where another file has taken that
    * place, it is that of the recipient's row of the year and section that says the same; otherwise the one with the same

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Company } from '#server/features/companies/index.ts'
 import { recipientKey } from '#server/features/imports/index.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { RequestInput } from './request-input.ts'
@@ -101,6 +102,22 @@ describe('a request', () => {
     await expect(ask({ email: 'a@example.jp', recordIds: ['999-1'] })).rejects.toEqual(code(404))
     expect(await mailsTo('a@example.jp')).toEqual([])
   })
+})
+
+it('knows an address of the domain that the company keeps for an institution of the rows', async () => {
+  const { institutionDomains, requestsByVisitors, correctionRequests } = test.core
+  const { seen } = await institutionDomains.find(company.id)
+  const domains = [{ institution: '見本 病院', domain: 'hospital.example.jp' }]
+  await institutionDomains.save(testActor(company.id), company.id, seen, domains)
+  const confirmed = async (email: string, recordIds: string[]) => {
+    await ask({ email, recordIds })
+    const found = (await requestsByVisitors.find(company, await confirmAs(email)))!
+    const { domainConfirmed, domainInstitution } = (await correctionRequests.find(company.id, found.id))!
+    return [domainConfirmed, domainInstitution]
+  }
+  expect(await confirmed('a@mail.hospital.example.jp', [ids[0]!])).toEqual([true, '見本 病院'])
+  expect(await confirmed('b@hospital.example.jp', [])).toEqual([false, null])
+  expect(await confirmed('c@example.jp', [ids[0]!])).toEqual([false, null])
 })
 
 describe('limits', () => {

@@ -84,6 +84,7 @@ import companyRecordsRecord from './company/records/record.definition.ts'
 import companyRecordsReversion from './company/records/reversion.definition.ts'
 import companyRecordsTotalEntries from './company/records/total-entries.definition.ts'
 import companyRecordsUndo from './company/records/undo.definition.ts'
+import companyRequestsDomains from './company/requests/domains.definition.ts'
 import companyRequestsList from './company/requests/list.definition.ts'
 import companyRequestsRequest from './company/requests/request.definition.ts'
 import companyReviewsRound from './company/reviews/round.definition.ts'
@@ -240,6 +241,7 @@ export const definitions: Definition[] = [
   companyRecordsReversion,
   companyRecordsTotalEntries,
   companyRecordsUndo,
+  companyRequestsDomains,
   companyRequestsList,
   companyRequestsRequest,
   companyReviewsRound,

@@ -74,6 +74,7 @@ const addresses = [
   '/company/data/pdf?type=patient',
   '/company/data/import-csv',
   '/company/requests?tab=all',
+  '/company/requests/domains',
   '/company/requests?keyWords=zzzz',
   '/company/preview/publication/1',
   '/company/preview/editions/1',

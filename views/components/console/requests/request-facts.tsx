@@ -1,3 +1,5 @@
+import { Chip } from '#views/components/chip.tsx'
+import { MixedText } from '#views/components/mixed-text.tsx'
 import { Facts } from '../facts.tsx'
 import { useUi } from '#views/ui.tsx'
 import { DueDay } from './due-day.tsx'
@@ -6,7 +8,7 @@ import { RequestState } from './request-state.tsx'
 
 interface Props {
   request: InboxRow
-  email: { address: string; isOfDomain: boolean } | null
+  email: { address: string; institution: string | null } | null
   lang: 'ja' | 'en'
   origin: 'site' | 'portal' | 'review'
 }
@@ -25,9 +27,20 @@ export function RequestFacts({ request, email, lang, origin }: Props) {
     },
     email && {
       label: t('inbox.page.email'),
-      value: t(email.isOfDomain ? 'inbox.page.emailOfDomain' : 'inbox.page.emailConfirmed', {
-        address: email.address,
-      }),
+      value: (
+        <>
+          {t('inbox.page.emailConfirmed', { address: email.address })}
+          {email.institution !== null && (
+            <>
+              <br />
+              <Chip tone="ok">{t('domains.short')}</Chip>{' '}
+              <span className="sub">
+                <MixedText text={t('domains.ofInstitution', { institution: email.institution })} />
+              </span>
+            </>
+          )}
+        </>
+      ),
     },
     { label: t('inbox.page.lang'), value: t(`inbox.lang.${lang}`) },
     { label: t('inbox.page.origin'), value: t(`inbox.origin.${origin}`) },

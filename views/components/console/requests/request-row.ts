@@ -19,7 +19,13 @@ export interface InboxRow {
   more: number
   topics: RequestTopic[]
   /** Null once the personal data was removed. */
-  requester: { name: string; institution: string; kind: 'self' | 'institution' | 'agent' } | null
+  requester: {
+    name: string
+    institution: string
+    kind: 'self' | 'institution' | 'agent'
+    /** Whether the address is of the domain that the company kept for an institution of the rows. */
+    isOfDomain: boolean
+  } | null
   receivedAt: number
   state: InboxState
   /** The edition of a correction. */

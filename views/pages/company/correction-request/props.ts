@@ -12,8 +12,8 @@ export interface Props {
   backHref: string
   /** What the requester wrote; null once it was removed. */
   details: string | null
-  /** Null once it was removed. `isOfDomain`: the confirmed address is of the institution's own domain. */
-  email: { address: string; isOfDomain: boolean } | null
+  /** Null once it was removed. `institution`: the confirmed address is of the domain that the company kept for it. */
+  email: { address: string; institution: string | null } | null
   /** In which language the requester reads. */
   lang: 'ja' | 'en'
   origin: 'site' | 'portal' | 'review'

@@ -10,13 +10,13 @@ const request: Props = {
   shell: consoleShell({ menu: 'requests', available: ['dashboard', 'requests'], openRequests: 2 }),
   request: {
     ...{ number: 'K-2026-0014', href: self, about: '福島市民病院', more: 0, topics: ['amount'] },
-    requester: { name: '事務部', institution: '福島市民病院', kind: 'institution' },
+    requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', isOfDomain: true },
     ...{ receivedAt: at, state: 'received', edition: null, assignee: null },
     due: { day: '2026-12-11', daysLeft: 15 },
   },
   backHref: '/company/requests',
   details: '6件 7,442,900円とありますが、当院の記録では5件 6,202,900円です。\n3月の1件は中止になりました。',
-  email: { address: 'jimu@fukushima-hp.example', isOfDomain: true },
+  email: { address: 'jimu@fukushima-hp.example', institution: '福島市民病院' },
   lang: 'ja',
   origin: 'site',
   rows: [
@@ -85,6 +85,6 @@ export default examplesOf(CorrectionRequest, {
     ...{ ...request, ...ended, rows: [], details: '', lang: 'en' },
     listHref: '/company/data/list/disclosure?keyWords=%E7%A6%8F%E5%B3%B6',
     request: { ...request.request, about: null, state: 'withdrawn', due: null },
-    email: { address: 'somebody@example.com', isOfDomain: false },
+    email: { address: 'somebody@example.com', institution: null },
   },
 })

@@ -14,16 +14,22 @@ export interface Props {
   bar: InboxBarProps
   requests: InboxRow[]
   /** Why `requests` is empty: none ever arrived, or none is in this tab or found. */
+  domainsHref: string
   emptiness: 'never' | 'noneHere' | 'noMatch'
   /** Null for the empty list. */
   pager: PagerProps | null
 }
 
 /** The correction requests that arrived, those that are due first. */
-export default function CorrectionRequests({ shell, bar, requests, emptiness, pager }: Props) {
+export default function CorrectionRequests({ shell, bar, requests, domainsHref, emptiness, pager }: Props) {
   const { t } = useUi()
   return (
-    <ConsoleLayout shell={shell} title={t('inbox.title')} sub={t('inbox.sub')}>
+    <ConsoleLayout
+      shell={shell}
+      title={t('inbox.title')}
+      sub={t('inbox.sub')}
+      actions={<LinkButton href={domainsHref}>{t('domains.title')}</LinkButton>}
+    >
       <div className="flow">
         {emptiness !== 'never' && <InboxBar {...bar} />}
         {requests.length > 0 ? (

@@ -10,6 +10,7 @@ export type RequestServices = Pick<
   | 'dataRecords'
   | 'editions'
   | 'imports'
+  | 'institutionDomains'
   | 'recordChanges'
   | 'recordStates'
   | 'recordUndo'

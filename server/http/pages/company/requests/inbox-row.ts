@@ -26,7 +26,10 @@ export function inboxRow(
     topics: request.what,
     requester:
       request.personalDataRemovedAt === null
-        ? { name: name ?? '', institution: institution ?? '', kind: requester }
+        ? {
+            ...{ name: name ?? '', institution: institution ?? '', kind: requester },
+            isOfDomain: request.domainConfirmed,
+          }
         : null,
     receivedAt: request.confirmedAt ?? request.createdAt,
     state: inboxStateOf(request),

@@ -28,6 +28,7 @@ export async function inboxProps(
   return {
     shell: request.shell('requests'),
     bar,
+    domainsHref: paths.institutionDomains,
     requests: entries.map((entry) => inboxRow(services, entry, names)),
     emptiness: keyWords !== '' ? 'noMatch' : all === 0 ? 'never' : 'noneHere',
     pager: listPager(paths.requestInbox, { page, size, total, count: entries.length }, { keep, hrefOf }),

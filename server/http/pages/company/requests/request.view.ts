@@ -44,7 +44,7 @@ export async function requestProps(
     request: inboxRow(services, detail, names),
     backHref: paths.requestInbox,
     details,
-    email: email === null ? null : { address: email, isOfDomain: request.domainConfirmed },
+    email: email === null ? null : { address: email, institution: request.domainInstitution },
     ...{ lang: request.lang, origin: request.origin, rows },
     listHref: listHrefOf(detail),
     did: await didProps(

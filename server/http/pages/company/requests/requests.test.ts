@@ -91,6 +91,24 @@ it('gives a request to a colleague until a day, and refuses a day that there is 
   expect(page('.log').text()).toContain('回答の期限を2026年12月11日にしました')
 })
 
+it('keeps the mail domains of institutions, and says which lines are wrong', async () => {
+  const path = '/company/requests/domains'
+  const send = async (list: string) => {
+    const seen = (await open(path))('[name=seen]').val() as string
+    return admin.post(path, { list, seen })
+  }
+  const refused = await send('大津明神医院\n別の医院,gmail.com')
+  expect([refused.status, load(refused.text)('#list').val()]).toEqual([
+    422,
+    '大津明神医院\n別の医院,gmail.com',
+  ])
+  expect(load(refused.text)('main li').text()).toMatch(/1行目：[^]*2行目：だれでも/)
+  expect((await send('大津明神医院,example.jp')).location).toBe(path)
+  expect((await open(path))('#list').val()).toBe('大津明神医院,example.jp')
+  const stale = await admin.post(path, { list: '', seen: 'another' })
+  expect([stale.status, stale.text.includes('ほかの人が一覧を保存した')]).toEqual([409, true])
+})
+
 it('fills the reason of the edition in, without names, and lists what was announced', async () => {
   const { id } = await receive({ name: '訂正 太郎', proposed: { amount: '4321' } })
   await send(id, 'values', { take: '1' })

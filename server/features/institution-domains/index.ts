@@ -1,0 +1,3 @@
+export { MAX_DOMAINS, readDomainList, type FaultyLine } from './domain-list.ts'
+export { InstitutionDomainsRepository } from './institution-domains.repository.ts'
+export { InstitutionDomainsService } from './institution-domains.service.ts'

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { readDomainList } from './domain-list.ts'
+import { domainsOfAddress } from './mail-domain.ts'
+
+describe('a list', () => {
+  it('is read as it was typed or copied from a spreadsheet', () => {
+    const text =
+      '施設名,ドメイン\r\n見本病院,Hospital.Example.JP\n\n"財団法人 A, B"\t@ａｂ.example.org\n見本病院，hospital.example.jp'
+    expect(readDomainList(text)).toEqual({
+      domains: [
+        { institution: '見本病院', domain: 'hospital.example.jp' },
+        { institution: '財団法人 A, B', domain: 'ab.example.org' },
+      ],
+      faults: [],
+    })
+  })
+
+  it('says what is wrong with each line', () => {
+    const lines = [
+      '見本病院',
+      ',a.example.jp',
+      '甲,example',
+      '乙,gmail.com',
+      '丙,mail.yahoo.co.jp',
+      '丁,ac.jp',
+    ]
+    const { domains, faults } = readDomainList([...lines, `${'長'.repeat(256)},a.example.jp`].join('\n'))
+    expect(domains).toEqual([])
+    expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual([
+      ...['1 incomplete', '2 incomplete', '3 noDomain', '4 openToAll', '5 openToAll', '6 openToAll'],
+      '7 longName',
+    ])
+  })
+})
+
+it.each([
+  ['a@med.example.ac.jp', ['med.example.ac.jp', 'example.ac.jp']],
+  ['a@例え.テスト.jp', ['xn--r8jz45g.xn--zckzah.jp', 'xn--zckzah.jp']],
+  ['a@gmail.com', []],
+  ['a@kba.biglobe.ne.jp', []],
+  ['a@localhost', []],
+])('the domains of %s are %j', (email, domains) => expect(domainsOfAddress(email)).toEqual(domains))
+
+describe('the list of a company', () => {
+  let test: TestCore
+  let companyId: number
+  beforeAll(async () => {
+    test = await openTestCore()
+    companyId = await test.addCompany('aoba')
+  })
+  afterAll(() => test.close())
+
+  const save = async (text: string, seen?: string) => {
+    const { institutionDomains } = test.core
+    const mark = seen ?? (await institutionDomains.find(companyId)).seen
+    await institutionDomains.save(testActor(companyId), companyId, mark, readDomainList(text).domains)
+  }
+
+  it('is saved as a whole, and not over what somebody else has saved', async () => {
+    const { seen } = await test.core.institutionDomains.find(companyId)
+    await save('別の病院,other.example.jp')
+    await save('見本病院,example.ac.jp\n見本大学,example.ac.jp')
+    expect(await test.core.institutionDomains.find(companyId)).toMatchObject({
+      ...{ text: '見本病院,example.ac.jp\n見本大学,example.ac.jp', count: 2 },
+    })
+    await expect(save('', seen)).rejects.toMatchObject({ code: 721 })
+  })
+
+  it('says whose address it is among the institutions of a request, also below the domain', async () => {
+    const other = await test.addCompany('minato')
+    const of = (email: string, institutions: string[], company = companyId) =>
+      test.knex.transaction((trx) =>
+        test.core.institutionDomains.institutionOf(trx, company, email, institutions),
+      )
+    expect(await of('a@med.example.ac.jp', ['別の施設', '見本　大学'])).toBe('見本大学')
+    expect(await of('a@example.ac.jp', ['別の施設'])).toBeNull()
+    expect(await of('a@badexample.ac.jp', ['見本大学'])).toBeNull()
+    expect(await of('a@example.ac.jp.attacker.example', ['見本大学'])).toBeNull()
+    expect(await of('a@example.ac.jp', ['見本大学'], other)).toBeNull()
+  })
+})
