@@ -23,6 +23,7 @@ import type { RequestNews } from './request-news.ts'
 import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
+import type { RequestedRows } from './requested-rows.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestedRows } from './requested-rows.ts'
 
