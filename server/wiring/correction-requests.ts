@@ -141,6 +141,7 @@ export function wireRequestsByVisitors(
     requestReceipt,
     requestsByVisitors: new RequestsByVisitorsService({
       ...{ transaction, rateLimits, companies, audit, box, clock, requests, steps, mails },
+      news: groups.requestNews,
       ...{ receipt: requestReceipt, requestable: requestableRecords },
     }),
   }

@@ -27,6 +27,7 @@ const pages: EventPages = {
   'edition.restored': ({ edition }) => paths.edition(edition),
   'request.received': ({ requestId }) => paths.inboxRequest(requestId),
   'request.answered': ({ requestId }) => paths.inboxRequest(requestId),
+  'request.withdrawn': ({ requestId }) => paths.inboxRequest(requestId),
   'request.corrected': ({ requestId }) => paths.inboxRequest(requestId),
   ping: () => paths.webhooks,
 }

@@ -31,10 +31,13 @@ export class RequestNews {
 
   /** A request has reached the company, in the transaction in which it does. */
   async received(trx: Transaction, company: Company, request: CorrectionRequest): Promise<void> {
-    const { id: requestId, sectionType } = request
     await this.deps.mails.received(trx, company, request)
-    const data = { requestId, reference: referenceIn(request), sectionType }
-    await this.deps.webhooks.announce(trx, company.id, 'request.received', data)
+    await this.deps.webhooks.announce(trx, company.id, 'request.received', announced(request))
+  }
+
+  /** Its requester has withdrawn a request, in the transaction of that. */
+  withdrawn(trx: Transaction, request: CorrectionRequest): Promise<void> {
+    return this.deps.webhooks.announce(trx, request.companyId, 'request.withdrawn', announced(request))
   }
 
   /** The daily job: tells of each answer that is due soon, once. */
@@ -57,3 +60,8 @@ export class RequestNews {
     })
   }
 }
+
+/** What companies' systems are told of a request. */
+const announced = (request: CorrectionRequest) => ({
+  ...{ requestId: request.id, reference: referenceIn(request), sectionType: request.sectionType },
+})

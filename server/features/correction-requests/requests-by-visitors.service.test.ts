@@ -173,7 +173,11 @@ describe('the daily upkeep', () => {
     const late = await mailedToken(test.core, 'late@example.jp')
     await ask({ email: 'kept@example.jp', recordIds: [ids[0]!] })
     const followToken = await confirmAs('kept@example.jp')
+    const hook = { url: 'https://hooks.example/', events: ['request.withdrawn' as const] }
+    await test.core.webhooks.create(testActor(company.id, 1), company.id, hook)
     await requestsByVisitors.withdraw(visitor(), company, followToken)
+    const told: { event: string }[] = await test.knex('webhook_deliveries')
+    expect(told.map(({ event }) => event)).toEqual(['request.withdrawn'])
     const before = (await requestsByVisitors.find(company, followToken))!
     test.advance(3 * DAY)
     expect(await requestsByVisitors.findConfirmable(company, late)).toBe('none')

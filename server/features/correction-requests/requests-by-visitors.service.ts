@@ -19,6 +19,7 @@ import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
 import { requestLimits } from './request-limits.ts'
 import type { RequestMails } from './request-mails.ts'
+import type { RequestNews } from './request-news.ts'
 import { CONFIRMATION_DAYS, daysBefore } from './request-periods.ts'
 import type { RequestReceipt } from './request-receipt.ts'
 import type { RequestSteps } from './request-steps.ts'
@@ -31,6 +32,7 @@ export interface RequestsByVisitorsDeps {
   requestable: Pick<RequestableRecords, 'find'>
   steps: RequestSteps
   mails: Pick<RequestMails, 'confirm'>
+  news: Pick<RequestNews, 'withdrawn'>
   companies: Pick<CompaniesRepository, 'lock'>
   rateLimits: RateLimits
   audit: Pick<AuditService, 'record'>
@@ -114,12 +116,12 @@ export class RequestsByVisitorsService {
 
   /** @throws AppError 601 for a link that follows nothing, 721 for a request that has ended */
   async withdraw(actor: Actor, company: Company, followToken: string): Promise<void> {
-    const { transaction, requests, steps, companies, audit } = this.deps
+    const { transaction, requests, steps, news, companies, audit } = this.deps
     await transaction(async (trx) => {
       await companies.lock(trx, company.id)
       const request = await requests.findFollowed(company.id, hashOfToken(followToken), trx)
       if (!request) throw new AppError(601)
-      await steps.take(trx, request, 'withdraw', null)
+      await news.withdrawn(trx, await steps.take(trx, request, 'withdraw', null))
       await audit.record(trx, actor, {
         name: 'correction_request_withdrawn',
         ...{ companyId: company.id, target: { kind: 'correction-request', id: request.id } },

@@ -57,6 +57,8 @@ export const webhookEvents = {
   /** A correction request has reached the company: its requester has confirmed the address. */
   'request.received': answer.object(ofRequest),
   'request.answered': answer.object({ ...ofRequest, outcome: oneOf('corrected', 'partly', 'not') }),
+  /** The requester no longer wants an answer. */
+  'request.withdrawn': answer.object(ofRequest),
   /** An edition has the correction. */
   'request.corrected': answer.object({ ...ofRequest, edition: whole }),
   ping: answer.object(common),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { receiveRequest } from '#server/testing/receive-request.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 
 const base = '/api/v1/correction-request'
 let app: TestApp
@@ -56,4 +57,18 @@ it('lets a system with the scope read, assign, note and answer requests', async 
 it('takes no token that may only read: requests hold personal data', async () => {
   const call = await withToken('read')
   expect((await call('GET', 'list')).status).toBe(610)
+})
+
+it('tells the system admin how many requests each company has, and nobody else', async () => {
+  const numbers = async () => (await app.core.requestFiguresByCompany.find(app.core.clock.now()))[0]!
+  const before = await numbers()
+  await receiveRequest(app.core, app.a.id, { recordIds: [record] })
+  const read = async (client: TestClient) => (await client.call('GET', `${base}/figures`)).json()
+  expect((await read(await app.systemAdmin())).results).toEqual([
+    {
+      ...{ company_id: app.a.id, received: before.received + 1, open: before.open + 1, overdue: 0 },
+      answered_in_days: before.answeredInDays,
+    },
+  ])
+  expect((await (await app.adminOf(app.a)).call('GET', `${base}/figures`)).status).toBe(403)
 })

@@ -1,15 +1,26 @@
 import Joi from '#server/lib/joi.ts'
 import { requestOutcomes, type InboxFilter } from '#server/features/correction-requests/index.ts'
+import { answer } from '#server/lib/answer.ts'
 import type { Services } from '#server/http/services.ts'
 import { field, input, nullable, oneOf, required, withDefault } from '#server/lib/input.ts'
 import { keysOf } from '#server/lib/records.ts'
-import { companyCall, type ApiCall } from '../call.ts'
+import { companyCall, userCall, type ApiCall, type CallServices } from '../call.ts'
 import { fields } from '../fields.ts'
 import { listAnswer, listResult } from '../list-result.ts'
 import { wireMoment } from '../moments.ts'
-import { requestAnswer, requestDetailAnswer, requestDetailResult, requestResult } from './presenter.ts'
+import {
+  figuresAnswer,
+  requestAnswer,
+  requestDetailAnswer,
+  requestDetailResult,
+  requestResult,
+} from './presenter.ts'
 
-type Needs = Pick<Services, 'config' | 'requestInbox' | 'requestWork' | 'requestAnswers'>
+type Needs = Pick<
+  Services,
+  'clock' | 'config' | 'requestInbox' | 'requestWork' | 'requestAnswers' | 'requestFiguresByCompany'
+> &
+  CallServices
 
 const id = required(fields.id)
 const revision = required(fields.count)
@@ -30,9 +41,17 @@ const names = { id: 'correctionRequest' } as const
  * them.
  */
 export function correctionRequestCalls(services: Needs): ApiCall[] {
-  const { requestInbox, requestWork, requestAnswers } = services
+  const { requestInbox, requestWork, requestAnswers, requestFiguresByCompany, clock } = services
   const common = { access: 'company-admin', token: 'requests' } as const
   return [
+    userCall({
+      method: 'get',
+      path: '/correction-request/figures',
+      access: 'system-admin',
+      input: input({}),
+      answers: answer.listOf(figuresAnswer),
+      handler: () => requestFiguresByCompany.find(clock.now()),
+    }),
     companyCall({
       ...{ ...common, method: 'get', path: '/correction-request/list' },
       input: input({ tab, keyWords: fields.text, page: fields.page, size: fields.size }),

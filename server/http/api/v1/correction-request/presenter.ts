@@ -16,6 +16,13 @@ import { isoMoment } from '../moments.ts'
 
 const { whole, text, moment, nullable, listOf, oneOf, flag } = answer
 
+/** How a company deals with requests. */
+export const figuresAnswer = answer.object({
+  companyId: whole,
+  ...{ received: whole, open: whole, overdue: whole },
+  answeredInDays: nullable(whole),
+})
+
 const requestFields = {
   id: whole,
   reference: text,

@@ -126,6 +126,9 @@ export const describedFields = [
   'assigned_to',
   'due_at',
   'outcome',
+  'answered_in_days',
+  'overdue',
+  'received',
   'request_received',
   'request_due',
 ] as const

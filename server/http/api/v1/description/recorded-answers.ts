@@ -257,6 +257,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       notes: [{ at: '2026-04-01T00:00:00.000Z', user_id: 1, note: '照会中' }],
     },
   },
+  'get-correction-request-figures': {
+    results: [{ company_id: 1, received: 2, open: 1, overdue: 0, answered_in_days: 0 }],
+  },
   'get-correction-request-list': {
     results: {
       content: [
