@@ -7,6 +7,7 @@ import {
   type ErrorKind,
   type ProposedValues,
   type RequesterKind,
+  RequestSteps,
 } from '#server/features/correction-requests/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
 import { sectionIdOf, type SectionType } from '#server/features/sections/index.ts'
@@ -26,6 +27,8 @@ export interface StoredRequest {
   institution: string
   lang: 'ja' | 'en'
   at: number
+  /** Of whose mail domain the address is. */
+  domainInstitution?: string
 }
 
 /** Stores a request as one whose address was confirmed at a moment. Nobody is told. */
@@ -34,8 +37,9 @@ export async function storeRequest(
   companyId: number,
   given: StoredRequest,
 ): Promise<CorrectionRequest> {
-  const { correctionRequests: requests, requestRecords, requestSteps, config } = core
+  const { correctionRequests: requests, requestRecords, config } = core
   const { sectionType, rows, proposed, what, details, requester, name, institution, lang, at } = given
+  const { domainInstitution = null } = given
   const email = 'requester@clinic.example'
   const { editionNumber } = await core.companies.get(companyId)
   return core.database.knex.transaction(async (trx) => {
@@ -61,7 +65,8 @@ export async function storeRequest(
     const number = await requests.nextNumber(trx, companyId, year)
     const request = (await requests.find(companyId, id, trx))!
     await requestRecords.confirm(trx, companyId, id, at)
-    return requestSteps.take(trx, request, 'confirm', null, {
+    return stepsAt(core, at).take(trx, request, 'confirm', null, {
+      ...{ domainConfirmed: domainInstitution !== null, domainInstitution },
       ...{ year, number, confirmedAt: at, dueAt: firstDueAt(at, config.timeZone) },
     })
   })
@@ -84,12 +89,13 @@ export async function addRequests(core: Core, actor: Actor, companyId: number): 
     ...{ ...common, rows: [third], what: ['place'], name: nameOf(third), at: now - 20 * DAY_MS },
     details: '支払いを受けたときの所属は、別の施設です。',
   })
-  const work = { assignedTo: actor.userId, dueAt: assigned.dueAt }
-  await core.requestWork.assign(actor, companyId, assigned, work)
-  await core.requestWork.addNote(actor, companyId, assigned.id, '支払システムで所属を照会中。')
+  await assign(core, actor, assigned, '支払システムで所属を照会中。')
+  const institution = first.facility ?? nameOf(first)
+  const { seen } = await core.institutionDomains.find(companyId)
+  await core.institutionDomains.save(actor, companyId, seen, [{ institution, domain: 'clinic.example' }])
   await storeRequest(core, companyId, {
     ...{ ...common, rows: [first, second], what: ['name'], requester: 'institution' },
-    ...{ name: '事務部', institution: first.facility ?? nameOf(first), at: now - 10 * DAY_MS },
+    ...{ name: '事務部', institution, domainInstitution: institution, at: now - 10 * DAY_MS },
     ...{ proposed: {}, details: '当院の医師の氏名の字体が、正しいものと異なります。' },
   })
   const amount = String((second.amount ?? 100_000) - 11_137)
@@ -99,10 +105,43 @@ export async function addRequests(core: Core, actor: Actor, companyId: number): 
   })
 }
 
+/** Somebody begins with it on the next day, and leaves a note some hours later. */
+async function assign(
+  core: Core,
+  { userId }: Actor,
+  request: CorrectionRequest,
+  note: string,
+): Promise<void> {
+  const { id: requestId, companyId, createdAt } = request
+  const at = createdAt + DAY_MS
+  await core.database.knex.transaction(async (trx) => {
+    await stepsAt(core, at).take(trx, request, 'review', userId, { assignedTo: userId })
+    const event = { requestId, userId }
+    const { requestEvents } = core
+    await requestEvents.insert(trx, companyId, { ...event, at, kind: 'assignment', assignedTo: userId })
+    await requestEvents.insert(trx, companyId, { ...event, at: at + DAY_MS / 6, kind: 'note', note })
+  })
+}
+
+/** It is answered after a week, and the requester is told. */
 async function explain(core: Core, { userId }: Actor, request: CorrectionRequest): Promise<void> {
   const answer = '契約書と振込の記録を確かめました。記載のとおりお支払いしています。'
-  const answeredAt = request.createdAt + 8 * DAY_MS
-  await core.database.knex.transaction((trx) =>
-    core.requestSteps.take(trx, request, 'explain', userId, { outcome: 'not', answer, answeredAt }),
-  )
+  const { id: requestId, companyId, createdAt } = request
+  const at = createdAt + 7 * DAY_MS
+  await core.database.knex.transaction(async (trx) => {
+    const answered = { outcome: 'not', answer, answeredAt: at } as const
+    await stepsAt(core, at).take(trx, request, 'explain', userId, answered)
+    await core.requestEvents.insert(trx, companyId, { requestId, at, kind: 'mail', mail: 'request-answered' })
+  })
+}
+
+/** Steps that were taken at a moment of the past. No visitor has seen a page before them. */
+function stepsAt(core: Core, at: number): RequestSteps {
+  const { correctionRequests: requests, requestEvents: events } = core
+  return new RequestSteps({
+    requests,
+    events,
+    clock: { ...core.clock, now: () => at },
+    renewPages: async () => {},
+  })
 }
