@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
-import { recordIdOf, type DataRecord } from '#server/features/data-records/index.ts'
+import type { DataRecord } from '#server/features/data-records/index.ts'
 import type { InstitutionDomainsService } from '#server/features/institution-domains/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
@@ -23,14 +22,9 @@ import type { RequestNews } from './request-news.ts'
 import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
-import type { RequestedRows } from './requested-rows.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestedRows } from './requested-rows.ts'
-
-const saidOf = ({ importId, rowNo, proposed }: RequestedRecord) => ({
-  recordId: recordIdOf(importId ?? 0, rowNo ?? 0),
-  proposed,
-})
+import { saysTheSame, type SaidOfRecord } from './same-request.ts'
 
 export interface RequestReceiptDeps {
   requests: CorrectionRequestsRepository
@@ -91,25 +85,16 @@ export class RequestReceipt {
     return (await requests.find(company.id, id, trx))!
   }
 
-  /** Whether one of these requests is open and says the same of a record: its form was sent twice. */
+  /** Whether one of these requests is open and says the same of a record. */
   async hasOpen(
     trx: Transaction,
     companyId: number,
     ids: readonly number[],
-    recordId: string,
-    { what, details, proposed, name }: Pick<RequestInput, 'what' | 'details' | 'proposed' | 'name'>,
+    said: SaidOfRecord,
   ): Promise<boolean> {
-    const records = await this.deps.records.findOf(companyId, ids, trx)
-    for (const [id, named] of records) {
+    for (const [id, named] of await this.deps.records.findOf(companyId, ids, trx)) {
       const request = await this.deps.requests.find(companyId, id, trx)
-      if (!request || !isOpen(request)) continue
-      const said = {
-        what: request.what,
-        details: request.details,
-        name: request.name,
-        records: named.map(saidOf),
-      }
-      if (isDeepStrictEqual(said, { what, details, name, records: [{ recordId, proposed }] })) return true
+      if (request && isOpen(request) && saysTheSame(request, named, said)) return true
     }
     return false
   }

@@ -123,7 +123,7 @@ export class RecipientAnswersService {
     const { stored } = await rows.find(seen.reviewed, recordId)
     await this.answer(company, token, async (trx, { recipient, reviewed, round }) => {
       const before = (await recipients.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
-      if (await receipt.hasOpen(trx, company.id, before, recordId, said)) return
+      if (await receipt.hasOpen(trx, company.id, before, objection)) return
       if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
       const source = {
         ...{ company, type: round.sectionType, lang, recipientKey: reviewed.recipientKey },

@@ -99,7 +99,7 @@ export class PortalSearchService {
     const { shown } = await this.deps.data.of(state, type)
     if (shown.companies.length === 0) return false
     const { rows, tooMany } = await this.collect(shown, query)
-    return tooMany === null && rows.count() > 0
+    return !tooMany && rows.areMoreThan(0)
   }
 
   /** Names that some rows have, while one field of a search is being typed. */
