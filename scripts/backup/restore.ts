@@ -37,6 +37,7 @@ export async function restore(config: Config, choices: RestoreChoices): Promise<
       `The backup is whole: of ${new Date(madeAt).toISOString()}, version ${version}, ` +
         `installation ${installation.slice(0, 8)}.`,
     )
+    await service.refuseIfUsed()
     await refuseUnlessFree(config, service, choices)
     console.log(`Restoring into ${databaseNameOf(config)} and ${lower(storageNameOf(config))} …`)
     const { contents, leftOut, deadMails } = await service.restore({ file, key })

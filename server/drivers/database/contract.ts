@@ -70,6 +70,8 @@ export interface WholeDatabase {
   snapshot<T>(work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T>
   /** Each after those that it refers to. */
   tables(): Promise<Table[]>
+  /** Whether another process has this database open, be it of the product or not. */
+  isUsedByOthers(): Promise<boolean>
   /** Drops every table, with all data, but the one of this name. */
   dropAll(kept?: string): Promise<void>
   setNextIds(nextIds: ReadonlyMap<string, number>): Promise<void>

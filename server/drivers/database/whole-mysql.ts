@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cell, DatabaseSnapshot, Table, WholeDatabase } from './contract.ts'
+import { poolUse } from './pool-use.ts'
 import { inOrderOfReferences } from './table-order.ts'
 
 /** Rows can have texts of some hundred kilobytes. */
@@ -12,6 +13,7 @@ export function wholeMysql(db: Knex): WholeDatabase {
   return {
     snapshot: (work) => inReadTransaction(db, work),
     tables: () => tablesOf(db),
+    isUsedByOthers: () => isUsedByOthers(db),
     dropAll: (kept) => dropAll(db, kept),
     async setNextIds(nextIds) {
       for (const [name, next] of nextIds)
@@ -96,6 +98,14 @@ async function nextIdsOf(db: Knex): Promise<Map<string, number>> {
        and table_name not like 'knex!_%' escape '!'`,
   )
   return new Map(counters!.map(({ tableName, next }) => [tableName, Number(next)]))
+}
+
+/** Processes keep their connections open; an account sees at least its own. */
+async function isUsedByOthers(db: Knex): Promise<boolean> {
+  const [[{ own }]] = await db.raw('select database() as own')
+  const [connections]: { db: string | null }[][] = await db.raw('show processlist')
+  const { used, free } = poolUse(db)
+  return connections!.filter(({ db: name }) => name === own).length > used + free
 }
 
 function dropAll(db: Knex, kept?: string): Promise<void> {

@@ -1,7 +1,15 @@
 import knex from 'knex'
 import type { Knex } from 'knex'
+import { factsOf } from '#server/lib/error-facts.ts'
 import type { Cell, DatabaseSnapshot, Table, WholeDatabase } from './contract.ts'
 import { inOrderOfReferences } from './table-order.ts'
+
+interface Connection {
+  /** What knex looks for before it gives a connection out again. */
+  __knex__disposed?: string
+  pragma(text: string): unknown
+  prepare(sql: string): { get(): { journal_mode: string } }
+}
 
 /** Rows can have texts of some hundred kilobytes. */
 const ROWS_A_STATEMENT = 500
@@ -11,6 +19,7 @@ export function wholeSqlite(db: Knex, filename: string): WholeDatabase {
   return {
     snapshot: (work) => inReadTransaction(filename, work),
     tables: () => tablesOf(db),
+    isUsedByOthers: () => isUsedByOthers(db),
     dropAll: (kept) => dropAll(db, kept),
     async setNextIds(nextIds) {
       for (const [name, next] of nextIds) {
@@ -96,6 +105,23 @@ async function nextIdsOf(db: Knex): Promise<Map<string, number>> {
       .filter(({ name }) => !name.startsWith('knex_'))
       .map(({ name, seq }): [string, number] => [name, seq + 1]),
   )
+}
+
+/** Only who has the file alone can end its write-ahead log. */
+async function isUsedByOthers({ client }: Knex): Promise<boolean> {
+  const connection: Connection = await client.acquireConnection()
+  // Another one with the usual settings takes its place, and begins the log anew.
+  connection.__knex__disposed = 'it tried to end the write-ahead log'
+  try {
+    connection.pragma('busy_timeout = 0')
+    const { journal_mode: mode } = connection.prepare('pragma journal_mode = delete').get()
+    return mode !== 'delete'
+  } catch (error) {
+    if (String(factsOf(error).code).startsWith('SQLITE_BUSY')) return true
+    throw error
+  } finally {
+    await client.releaseConnection(connection)
+  }
 }
 
 async function dropAll(db: Knex, kept?: string): Promise<void> {

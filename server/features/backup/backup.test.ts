@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import knexOf from 'knex'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openSqlite } from '#server/drivers/database/sqlite.ts'
@@ -312,6 +313,19 @@ describe('a restore', () => {
     expect(await service.target()).toBeUndefined()
     await service.restore({ file })
     expect(await requireUsableSchema(database.knex)).toEqual([])
+  })
+
+  it('changes nothing while a process has the database open, before and after it is asked', async () => {
+    await backUp(test, file)
+    const { database, service } = await empty()
+    await service.refuseIfUsed()
+    const other = knexOf({ ...database.knex.client.config })
+    await other.schema.hasTable('companies')
+    for (const use of [() => service.refuseIfUsed(), () => service.restore({ file })])
+      await expect(use()).rejects.toThrow(/^Something else has this database open.* Nothing was changed\.$/)
+    await other.destroy()
+    expect(await database.whole.tables()).toEqual([])
+    await migrate(database.knex, [])
   })
 
   it('asks for the ENCRYPTION_KEY with which the installation has encrypted its secrets', async () => {

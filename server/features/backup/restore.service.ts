@@ -119,9 +119,19 @@ export class RestoreService {
     return target.companies + target.users + files + otherTables > 0 || others ? target : undefined
   }
 
+  /** @throws BackupRefused where a web process, a worker or a command would write into what is restored */
+  async refuseIfUsed(): Promise<void> {
+    if (await this.deps.database.whole.isUsedByOthers())
+      throw new BackupRefused(
+        'Something else has this database open: a web process, a worker, or a command. Stop all of them, then run ' +
+          'this again. Nothing was changed.',
+      )
+  }
+
   /** Destroys what there is and restores the backup, which `check` has read. @throws BackupRefused */
   async restore({ file, key }: RestoreOptions): Promise<Restored> {
     const { database, storage, repository, clock, schema, temporaryFolder } = this.deps
+    await this.refuseIfUsed()
     const manifest = await readManifest(file, key)
     const leftOut = foreignTables(file, manifest, await schema.tablesAfter(manifest.migrations))
     await schema.mark.set()
