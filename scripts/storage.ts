@@ -54,12 +54,13 @@ async function adopt({ incomplete = false }: { incomplete?: boolean }): Promise<
       return fail(
         (named === 0
           ? `${place} has files of another installation, and the database names none of them. `
-          : `${place} lacks ${missing} of the ${named} files that arrived last. `) +
+          : `${place} lacks ${missing} of the ${named} files that the database names. `) +
           'Nothing was changed. ' +
           'With -- --incomplete, the installation takes it nevertheless.',
       )
     console.log(
-      `${place} has this installation's files now. Processes with other files do not start any more.`,
+      `${place} has this installation's files now: ${named - missing} of the ${named} that the database names. ` +
+        'Processes with other files do not start any more.',
     )
   } finally {
     await core.close()

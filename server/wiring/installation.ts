@@ -11,11 +11,12 @@ import { WEBHOOK_SEND } from '#server/features/webhooks/index.ts'
 import type { Basis } from './basis.ts'
 
 /** Whose files the storage has, and letting go what waits while the installation is paused. */
-export function wireInstallation({ config, knex, transaction, storage, clock, audit }: Basis) {
+export function wireInstallation(basis: Basis) {
+  const { config, knex, transaction, storage, storedFiles, clock, audit } = basis
   const repository = new InstallationRepository(knex)
   return {
     installation: new InstallationService({
-      ...{ transaction, storage, clock },
+      ...{ transaction, storage, storedFiles, clock },
       repository,
       place: storageNameOf(config),
       temporaryFolder: path.join(config.dataDir, 'tmp'),

@@ -52,7 +52,7 @@ export class InstallationRepository {
   }
 
   /** The keys of the files of all companies that arrived last. */
-  async newestFiles(limit: number, trx: Knex = this.knex): Promise<string[]> {
+  async newestFiles(limit: number, trx: Knex.Transaction): Promise<string[]> {
     return trx('uploaded_files').orderBy('id', 'desc').limit(limit).pluck('storage_key')
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '#server/drivers/database/index.ts'
 import { openStorage, type Storage } from '#server/drivers/storage/index.ts'
+import { StoredFilesRepository } from '#server/features/stored-files/index.ts'
 import { openTestCore } from '#server/testing/test-core.ts'
 import { InstallationRepository, InstallationService, MARKER_KEY } from './index.ts'
 
@@ -27,6 +28,7 @@ describe('the files of an installation', () => {
     return new InstallationService({
       ...{ storage, clock, place },
       transaction: inTransaction(database.knex),
+      storedFiles: new StoredFilesRepository(database.knex),
       repository: new InstallationRepository(database.knex),
       temporaryFolder: path.join(folder, 'tmp'),
     })
@@ -114,14 +116,18 @@ describe('the files of an installation', () => {
   it('are taken from elsewhere on demand: from then on the former ones are refused', async () => {
     const [former, restored] = [await storageIn('a'), await storageIn('b')]
     await (await processWith(former)).requireOwnStorage()
-    const company = await test.addCompany('ume')
-    await test.importRows(company, {}, [{ section_code: 'C1', name: '医師', amount: 1 }])
-    const [key] = await test.knex('uploaded_files').pluck<string[]>('storage_key')
+    for (const name of ['ume', 'take'])
+      await test.importRows(await test.addCompany(name), {}, [
+        { section_code: 'C1', name: '医師', amount: 1 },
+      ])
+    const keys = await test.knex('uploaded_files').pluck<string[]>('storage_key')
     const process = await processWith(restored)
-    expect(await process.adopt()).toEqual({ named: 1, missing: 1, adopted: false })
+    // The file that arrived last says nothing of the others.
+    await put(restored, keys.at(-1)!, 'rows')
+    expect(await process.adopt()).toEqual({ named: 2, missing: 1, adopted: false })
     await expect(process.requireOwnStorage()).rejects.toThrow(/has no files/)
-    await put(restored, key!, 'rows')
-    expect(await process.adopt()).toEqual({ named: 1, missing: 0, adopted: true })
+    await put(restored, keys[0]!, 'rows')
+    expect(await process.adopt()).toEqual({ named: 2, missing: 0, adopted: true })
     await process.requireOwnStorage()
     await expect((await processWith(former)).requireOwnStorage()).rejects.toThrow(
       /has a copy of the files of this database's installation/,

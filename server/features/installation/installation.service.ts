@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { Storage } from '#server/drivers/storage/contract.ts'
+import type { StoredFilesRepository } from '#server/features/stored-files/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { InstallationRepository, KnownInstallation } from './installation.repository.ts'
-import { countMissing } from './missing-files.ts'
+import { countAllMissing, countMissing } from './missing-files.ts'
 import { readMarker, writeMarker } from './storage-marker.ts'
 import { BROKEN_OFF, refusalOf, storageStateOf, StorageRefused, type StorageState } from './storage-state.ts'
 
-/** So many of the newest files are looked for in a storage that has to be this installation's. */
+/** So many of the newest files are looked for by the first start of all, which has to be quick. */
 const SAMPLE = 20
 
 interface InstallationDeps {
   transaction: InTransaction
   repository: InstallationRepository
-  storage: Pick<Storage, 'open' | 'putFile'>
+  storage: Pick<Storage, 'open' | 'putFile' | 'list'>
+  storedFiles: Pick<StoredFilesRepository, 'allNamed'>
   clock: Pick<Clock, 'now'>
   /** What operators call the storage: a folder, or a bucket. */
   place: string
@@ -67,13 +69,13 @@ export class InstallationService {
 
   /**
    * Makes whatever the storage has this installation's files. Processes with other files are refused from then on.
-   * Returns how many of the newest files were looked for, and how many are not there; if any is missing, or the
-   * files are another installation's and the database names none, nothing is changed unless `incomplete`.
+   * Returns how many files the database names, and how many of them are not there; if any is missing, or the files are
+   * another installation's and the database names none, nothing is changed unless `incomplete`.
    */
   async adopt({ incomplete = false } = {}): Promise<{ named: number; missing: number; adopted: boolean }> {
-    const { transaction, repository, storage, temporaryFolder } = this.deps
+    const { transaction, repository, storage, storedFiles, temporaryFolder } = this.deps
     const { token } = await this.known()
-    const { named, missing } = await this.lookForFiles(100)
+    const { named, missing } = await countAllMissing(storage, storedFiles.allNamed())
     // With none to look for, nothing shows that the files of another installation are this one's.
     const found = await readMarker(storage)
     const isOthers = named === 0 && found !== undefined && found.installation !== token
@@ -109,8 +111,10 @@ export class InstallationService {
     isMarked: boolean,
     trx: Transaction,
   ): Promise<void> {
+    const { repository, storage } = this.deps
     if (isMarked) return this.refuseUnlessReady(known)
-    const { named, missing } = await this.lookForFiles(SAMPLE, trx)
+    const newest = await repository.newestFiles(SAMPLE, trx)
+    const [named, missing] = [newest.length, await countMissing(storage, newest)]
     if (named > 0 && missing === named) throw this.refused('empty', known)
   }
 
@@ -130,11 +134,6 @@ export class InstallationService {
     if (known) return known
     await repository.insert(newToken(), clock.now())
     return this.known()
-  }
-
-  private async lookForFiles(limit: number, trx?: Transaction): Promise<{ named: number; missing: number }> {
-    const keys = await this.deps.repository.newestFiles(limit, trx)
-    return { named: keys.length, missing: await countMissing(this.deps.storage, keys) }
   }
 }
 
