@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { isAllowedAddress } from './allowed-address.ts'
 import { HttpTransport } from './http-transport.ts'
 
-describe('an address', () => {
+describe('SEC-INJ-73 an address', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '100.64.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
     ...['192.168.1.1', '0.0.0.0', '192.0.2.1', '192.88.99.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
@@ -48,7 +48,7 @@ describe('an address', () => {
   })
 })
 
-describe('a URL', () => {
+describe('SEC-INJ-73 a URL', () => {
   const names: Record<string, string[]> = {
     'hooks.example': ['8.8.8.8', '2606:4700::1111'],
     'half.example': ['8.8.8.8', '10.0.0.1'],

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const get = (...hosts: string[]) =>
   sendRaw(app.port, 'GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`))
 
-describe('SEC-TEN-30 the Host header', () => {
+describe('SEC-TEN-30, 32, 33 the Host header', () => {
   it.each([
     ['ume.test', 'Ume製薬'],
     ['UME.Test', 'Ume製薬'],
