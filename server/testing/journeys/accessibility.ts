@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { markUnjudgedTexts } from './colour-chains.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const CONTRAST = 'color-contrast'
+/** The rules on colours: contrast, and links in a text. They take longer than all others. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
@@ -15,7 +16,7 @@ export interface AxeOptions {
    * The chains of colours that were found readable (colour-chains.ts), to which those of this page are added; `'all'`:
    * every text is judged, `'none'`: another walk of the same pages judges them.
    */
-  contrast?: Set<string> | 'all' | 'none'
+  colours?: Set<string> | 'all' | 'none'
 }
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
@@ -23,14 +24,15 @@ declare const unjudgedTexts: Element[]
 
 /** The violations of WCAG 2.2 AA on a page at its current size. */
 export async function accessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  const { isLoaded = false, contrast = 'all' } = options
+  const { isLoaded = false, colours = 'all' } = options
   if (!isLoaded) await page.evaluate(`${axeSource};0`)
-  const rules: NonNullable<RunOptions['rules']> = contrast === 'all' ? {} : { [CONTRAST]: { enabled: false } }
+  const left = colours === 'all' ? [] : COLOURS
+  const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
   const faults = await faultsOf(page, { runOnly: WCAG, rules })
-  if (!(contrast instanceof Set)) return faults
-  const chains = await page.evaluate(markUnjudgedTexts, [...contrast])
-  const unreadable = await faultsOf(page, { runOnly: [CONTRAST] }, true)
-  if (unreadable.length === 0) for (const chain of chains) contrast.add(chain)
+  if (!(colours instanceof Set)) return faults
+  const chains = await page.evaluate(markUnjudgedTexts, [...colours])
+  const unreadable = await faultsOf(page, { runOnly: COLOURS }, true)
+  if (unreadable.length === 0) for (const chain of chains) colours.add(chain)
   return [...faults, ...unreadable]
 }
 

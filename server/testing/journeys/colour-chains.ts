@@ -1,7 +1,9 @@
 /**
- * Marks the texts of a page whose contrast axe-core has not judged yet. Contrast is most of its work, and follows from
- * the colours, backgrounds and sizes of an element and of those around it: such a chain is judged once in a walk, not for
- * each cell of each table of each page. A text that may lie over something other than what contains it is always judged.
+ * Marks the texts of a page whose colours axe-core has not judged yet: their contrast, and whether a link in a text is
+ * told from it by more than its colour. That is most of its work, and follows from the colours, backgrounds and sizes of
+ * an element and of those around it, of a link also from its lines and from whether it is in a text: such a chain is
+ * judged once in a walk, not for each cell of each table of each page. A text that may lie over something other than what
+ * contains it is always judged.
  * Runs in the browser; `known` are chains judged before. The marked elements are in `unjudgedTexts`.
  * @returns the chains of the marked elements
  */
@@ -18,6 +20,15 @@ export function markUnjudgedTexts(known: string[]): string[] {
     }
     return (one >>> 0).toString(36) + (two >>> 0).toString(36)
   }
+  /** What tells a link from the text around it, and whether there is more of that than of links. */
+  function linkStyle(link: Element, { display, borderTop, borderBottom, outline }: CSSStyleDeclaration) {
+    let block = link.parentElement!
+    while (getComputedStyle(block).display === 'inline') block = block.parentElement!
+    const length = (all: Iterable<Element>) =>
+      [...all].reduce((sum, one) => sum + one.textContent!.trim().length, 0)
+    const isInText = length([block]) > 2 * length(block.querySelectorAll('a, button, [role=link]'))
+    return [display, borderTop, borderBottom, outline, isInText]
+  }
   function chainOf(element: Element): string {
     const found = chains.get(element)
     if (found !== undefined) return found
@@ -33,6 +44,8 @@ export function markUnjudgedTexts(known: string[]): string[] {
     const own = [
       ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter],
       ...[style.fontSize, style.fontWeight, style.textShadow, style.mixBlendMode],
+      ...[style.fontFamily, style.fontStyle, style.textDecorationLine],
+      ...(element.matches('a, [role=link]') ? linkStyle(element, style) : []),
       ...['::before', '::after'].map((part) => {
         const { content, backgroundColor } = getComputedStyle(element, part)
         return content === 'none' ? '' : backgroundColor

@@ -16,8 +16,8 @@ import { startProduct, type Product } from './start-product.ts'
 const widths = [1280, 375]
 /** Layout depends on the width, and names on the language: English is checked only at the width that shows everything. */
 const accessibleAt = { ja: widths, en: [1280] }
-/** Neither do colours depend on the language: the slowest rule by far is checked on the Japanese pages. */
-const contrastIn = (lang: 'ja' | 'en') =>
+/** Neither do colours depend on the language: the slowest rules by far are checked on the Japanese pages. */
+const coloursIn = (lang: 'ja' | 'en') =>
   lang === 'en' ? 'none' : process.env.CHECK_ALL === '1' ? 'all' : new Set<string>()
 /** Bytes of HTML and CSS that fit in the first round trip of a connection: ten packets. */
 const FIRST_VIEW_BYTES = 14 * 1024
@@ -28,7 +28,7 @@ const FIRST_VIEW_BYTES = 14 * 1024
  * English. A file a language, so that two can run side by side.
  */
 export function walkPages(lang: 'ja' | 'en'): void {
-  const contrast = contrastIn(lang)
+  const colours = coloursIn(lang)
   let product: Product
   let browser: Browser
 
@@ -92,7 +92,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
         // axe-core needs scripts; these pages are the same with and without the product's scripts.
         if (scripts && accessibleAt[lang].includes(width)) {
           const isLoaded = width !== accessibleAt[lang][0]
-          expect(await accessibilityFaults(page, { isLoaded, contrast })).toEqual([])
+          expect(await accessibilityFaults(page, { isLoaded, colours })).toEqual([])
         }
       }
       expect(complaints).toEqual([])
@@ -119,10 +119,30 @@ export function walkPages(lang: 'ja' | 'en'): void {
       ['<p>dark</p>', 0],
     ] as const) {
       await page.setContent(`<html lang="ja"><title>x</title><main><h1>x</h1>${body}</main></html>`)
-      const faults = await accessibilityFaults(page, { contrast: judged })
+      const faults = await accessibilityFaults(page, { colours: judged })
       expect([body, faults.filter((fault) => fault.startsWith('color-contrast')).length]).toEqual([
         body,
         pales,
+      ])
+    }
+    await leave()
+  })
+
+  it('would fail for a link that only its colour tells from the text around it', async () => {
+    const { page, leave } = await newPerson(browser)
+    const link = '<a href="/" style="color:#000080;text-decoration:none">link</a>'
+    const judged = new Set<string>()
+    for (const [body, faulty] of [
+      [`<p>${link}</p>`, 0],
+      [`<p>A text with a ${link.replace('none', 'underline')} in it</p>`, 0],
+      [`<p>A text with a ${link} and a second ${link} in it</p>`, 1],
+      [`<p>Another text with a ${link} in it</p>`, 1],
+    ] as const) {
+      await page.setContent(`<html lang="ja"><title>x</title><main><h1>x</h1>${body}</main></html>`)
+      const faults = await accessibilityFaults(page, { colours: judged })
+      expect([body, faults.filter((fault) => fault.startsWith('link-in-text-block')).length]).toEqual([
+        body,
+        faulty,
       ])
     }
     await leave()
