@@ -97,6 +97,9 @@ export interface TestAppOptions {
   realHasher?: boolean
 }
 
+/** What the calls of applications with the default settings answer: compiled once, not again for each of them. */
+let describedByDefault: DescribedAnswers | undefined
+
 /** The whole product on a free port: its chain, a database of its own, sessions and CSRF on. */
 export async function startTestApp({
   config: changes = {},
@@ -178,6 +181,10 @@ export async function startTestApp({
   }
 
   let described: DescribedAnswers | undefined
+  const describeAnswers = () =>
+    Object.keys(changes).length > 0
+      ? new DescribedAnswers(apiCalls(services))
+      : (describedByDefault ??= new DescribedAnswers(apiCalls(services)))
   const recorded = process.env.RECORD_ANSWERS ? new RecordedAnswers(process.env.RECORD_ANSWERS) : undefined
   const app: TestApp = {
     core,
@@ -192,7 +199,7 @@ export async function startTestApp({
     client: (host) => new TestClient(app, host),
     checkAnswer(method, path, answer) {
       if (!path.startsWith(`${paths.api}/`)) return
-      described ??= new DescribedAnswers(apiCalls(services))
+      described ??= describeAnswers()
       const call = described.check(method, path, answer)
       if (call) recorded?.take(call, answer)
     },
