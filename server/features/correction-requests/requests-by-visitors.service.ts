@@ -84,10 +84,15 @@ export class RequestsByVisitorsService {
 
   /** What a confirmation link leads to; looking changes nothing. */
   async findConfirmable(company: Company, token: string): Promise<Confirmable> {
-    const found = await this.deps.requests.findToConfirm(company.id, hashOfToken(token))
+    const found = await this.findToConfirm(company, token)
     if (!found) return 'none'
     if (found.state !== 'unconfirmed') return 'confirmed'
     return this.isExpired(found) ? 'none' : 'waiting'
+  }
+
+  /** The request that a link confirms, or has confirmed. */
+  findToConfirm(company: Company, token: string): Promise<CorrectionRequest | undefined> {
+    return this.deps.requests.findToConfirm(company.id, hashOfToken(token))
   }
 
   /**

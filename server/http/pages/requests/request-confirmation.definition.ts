@@ -1,10 +1,34 @@
+import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { redirect, Redirect, shown } from '#server/http/definitions/answers.ts'
 import { paths } from '../../paths.ts'
 import { requesterOf } from '#server/http/request/actor.ts'
 import { forgetMailedToken, keepMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { followLink } from './followed-request.ts'
-import { limitVisitor, requestFrame, requestSite } from './request-site.ts'
-import { page } from './requests.ts'
+import type { Asked } from '#views/pages/site/request-followed/asked.tsx'
+import { sectionsOf } from './request-place.ts'
+import { limitVisitor, requestFrame, requestSite, type RequestSite } from './request-site.ts'
+import { page, type RequestServices } from './requests.ts'
+
+/**
+ * What is confirmed, in the company's words and the form's: years, sections and kinds of errors. Not what was typed, since
+ * somebody else may have typed it, and whoever owns the address must not get a stranger's words.
+ */
+async function askedProps(
+  services: RequestServices,
+  site: RequestSite,
+  token: string,
+): Promise<Asked | null> {
+  const { company } = site.request
+  const found = await services.requestsByVisitors.findToConfirm(company, token)
+  if (!found) return null
+  const records = (await services.requestRecords.findOf(company.id, [found.id])).get(found.id)!
+  const sections = await services.site.sections(company.id, site.shown)
+  return {
+    type: sectionTypeNames[found.sectionType],
+    sections: sectionsOf(sections, site.ui.lang, records),
+    what: found.what,
+  }
+}
 
 const link = { cookie: 'request_link', path: paths.requestConfirmation }
 
@@ -26,6 +50,7 @@ export default page({
     const state = token ? await services.requestsByVisitors.findConfirmable(company, token) : 'none'
     const props = {
       shell: await requestFrame(services, site, link.path),
+      asked: token && state === 'waiting' ? await askedProps(services, site, token) : null,
       ...{ action: link.path, state, error: typed?.errors[''] ?? null, topHref: paths.top },
     }
     return state === 'none'

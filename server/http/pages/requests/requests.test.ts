@@ -138,6 +138,10 @@ describe('a mailed link', () => {
     const opened = await requester.get(await linkTo('link@x.example'))
     expect(opened.location).toBe('/corrections/requests/confirm')
     expect((await app.core.database.knex('correction_requests').where({ state: 'received' })).length).toBe(0)
+    // What is confirmed can be seen, and no word of whoever typed it.
+    const asked = (await open('/corrections/requests/confirm', requester)).$('main').text()
+    expect(asked).toContain('金額や件数が違う')
+    expect(asked).not.toMatch(/太字|石田/)
     const other = app.client(app.b.host)
     const foreign = await other.follow(await other.get(await linkTo('link@x.example')))
     expect(load(foreign.text)('form[method=post]')).toHaveLength(0)

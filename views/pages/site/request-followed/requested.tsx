@@ -1,6 +1,6 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
-import { RequestedSections } from '../request-state/requested-sections.tsx'
+import { AskedAbout } from './asked.tsx'
 import type { Followed } from './followed.ts'
 
 /** What was asked. */
@@ -9,12 +9,7 @@ export function Requested({ type, sections, what, details, proposed }: Followed)
   return (
     <section className="panel flow">
       <h2>{t('requests.followed.asked')}</h2>
-      <RequestedSections sections={sections} type={type} />
-      <ul>
-        {what.map((kind) => (
-          <li key={kind}>{t(`requests.what.${kind}`)}</li>
-        ))}
-      </ul>
+      <AskedAbout type={type} sections={sections} what={what} />
       {proposed.length > 0 ? (
         <dl className="tally">
           {proposed.map(({ label, text }) => (
