@@ -14,7 +14,7 @@ export default portalPage({
       file: portalPageOf(paths.openData) !== undefined,
     })
     const data = { label: ui.t('portal.layout.way.data'), href: paths.openData }
-    const home = { label: ui.t('portal.home.heading'), href: paths.top }
+    const home = { label: ui.t('portal.layout.way.search'), href: paths.top }
     const seenAt = { format: data, template: data, search: home, oneFile: data }
     return {
       shell: portalFrame(services, request, { section: 'other', pathWithQuery: paths.aboutData }),

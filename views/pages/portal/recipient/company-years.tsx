@@ -66,7 +66,7 @@ export function CompanyYears({ words, years, companies }: CompanySums) {
                   </span>
                 </th>
                 <Years {...{ company, years, longest }} />
-                <td role="cell" className="num" data-l={t('portal.recipient.total')}>
+                <td role="cell" className="num w" data-l={t('portal.recipient.total')}>
                   {company.total === null ? null : (
                     <b>
                       <a href={company.rowsHref}>{t('site.yen', { amount: format.number(company.total) })}</a>
