@@ -32,7 +32,8 @@ export async function reviewProps(
   const { display } = preview.wording
   const hrefOf = (to: number) => withQuery(paths.recipientReview, { page: to === 1 ? undefined : to })
   return {
-    shell: await requestFrame(services, site, hrefOf(page), type),
+    // Printed, the rows are of no edition: they are not published.
+    shell: { ...(await requestFrame(services, site, hrefOf(page), type)), currentEdition: null },
     ended: null,
     review: {
       // The end is exclusive: it is that of the last day.

@@ -28,7 +28,7 @@ export function AnswerForm({ action, revision, values, maxLength, nextEdition, .
   const { csrfToken, errors, lang } = props
   const { t, format } = useUi()
   return (
-    <PostForm className="flow" action={action} csrfToken={csrfToken} fields={{ revision }}>
+    <PostForm className="flow noprint" action={action} csrfToken={csrfToken} fields={{ revision }}>
       <fieldset id="outcome" tabIndex={-1}>
         <legend>{t('inbox.answer.outcome')}</legend>
         {errors.outcome && (

@@ -25,7 +25,7 @@ export function AssignmentForm(props: Props) {
   const { action, revision, users, values, answerDays, isOpen, csrfToken, errors } = props
   const { t } = useUi()
   return (
-    <details open={isOpen || undefined}>
+    <details className="noprint" open={isOpen || undefined}>
       <summary>{t('inbox.assignment.title')}</summary>
       <PostForm className="flow" action={action} csrfToken={csrfToken} fields={{ revision }}>
         <SelectField

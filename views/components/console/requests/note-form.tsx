@@ -14,7 +14,7 @@ interface Props {
 export function NoteForm({ action, text, csrfToken, error }: Props) {
   const { t } = useUi()
   return (
-    <PostForm className="flow" action={action} csrfToken={csrfToken}>
+    <PostForm className="flow noprint" action={action} csrfToken={csrfToken}>
       <TextAreaField
         id="note"
         name="note"

@@ -85,7 +85,10 @@ export default function CorrectionRequest(props: Props) {
             <RequestHistory items={props.history} />
             <NoteForm {...props.note} csrfToken={csrfToken} error={errors.note} />
           </div>
-          <aside className="rail panel flow" aria-labelledby="decide">
+          <aside
+            className={answered ? 'rail panel flow' : 'rail panel flow noprint'}
+            aria-labelledby="decide"
+          >
             <h2 id="decide">{t(answer ? 'inbox.answer.title' : 'inbox.answer.done')}</h2>
             {answered && <Answered {...answered} />}
             {answer && <AnswerForm {...answer} csrfToken={csrfToken} errors={errors} lang={props.lang} />}

@@ -71,7 +71,7 @@ function Reviewed({ review, companyName }: { review: Review; companyName: string
           />
           {pager ? <Pager {...pager} counted="Rows" label={t('site.recipient.rowsPages')} /> : null}
           {confirmAction && review.answer === null ? (
-            <form className="flow" method="post" action={confirmAction}>
+            <form className="flow noprint" method="post" action={confirmAction}>
               <p className="prose">{t('reviews.page.confirmText')}</p>
               <Button tone="primary">{t('reviews.page.confirm')}</Button>
             </form>

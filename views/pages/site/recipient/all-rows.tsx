@@ -37,7 +37,7 @@ export function AllRows({ groups, display, last, ...props }: AllRowsProps) {
               <Heading key={column.id} column={column} />
             ))}
             {last ? (
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" className="noprint">
                 {last.heading}
               </th>
             ) : null}
@@ -116,7 +116,7 @@ function Row({
         )
       })}
       {last ? (
-        <td role="cell" lang={lang}>
+        <td role="cell" className="noprint" lang={lang}>
           {last.cell(row)}
         </td>
       ) : null}
