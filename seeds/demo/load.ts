@@ -16,6 +16,7 @@ import { japanesePdf } from './pdf.ts'
 import { disclosureNotes, patientNotes } from './pdf-texts.ts'
 import { drawPicture } from './pictures.ts'
 import { addRequests } from './requests.ts'
+import { addReview } from './reviews.ts'
 import {
   demoCompanies,
   demoPassword,
@@ -70,6 +71,7 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await core.publishing.moveToPreview(actor, companyId)
   await addQuestions(core, actor, companyId, demo, true)
   await addRequests(core, actor, companyId)
+  await addReview(core, actor, companyId)
   await addVisits(core, companyId, demo)
 }
 

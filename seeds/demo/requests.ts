@@ -16,8 +16,10 @@ import { dayAt } from '#server/lib/zoned-day.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 export interface StoredRequest {
+  /** The version of the preview, where somebody reviewed its rows; otherwise they are published. */
+  reviewedVersion?: number
   sectionType: SectionType
-  /** Published rows; none where the request is about everything. */
+  /** None where the request is about everything. */
   rows: readonly DataRecord[]
   proposed: ProposedValues
   what: ErrorKind[]
@@ -39,15 +41,18 @@ export async function storeRequest(
 ): Promise<CorrectionRequest> {
   const { correctionRequests: requests, requestRecords, config } = core
   const { sectionType, rows, proposed, what, details, requester, name, institution, lang, at } = given
-  const { domainInstitution = null } = given
+  const { domainInstitution = null, reviewedVersion = null } = given
   const email = 'requester@clinic.example'
   const { editionNumber } = await core.companies.get(companyId)
+  const shown =
+    reviewedVersion === null
+      ? ({ origin: 'site', editionShown: editionNumber, versionShown: null } as const)
+      : ({ origin: 'review', editionShown: null, versionShown: reviewedVersion } as const)
   return core.database.knex.transaction(async (trx) => {
     const id = await requests.insert(trx, {
-      ...{ companyId, origin: 'site', sectionType, recipientKey: rows[0]?.recipientKey ?? null },
+      ...{ companyId, sectionType, recipientKey: rows[0]?.recipientKey ?? null },
+      ...shown,
       ...{
-        editionShown: editionNumber,
-        versionShown: null,
         what,
         details,
         requester,

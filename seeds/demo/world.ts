@@ -175,7 +175,7 @@ const minato: DemoCompany = {
     { note: '2024年度の情報を公開しました。', files: year(2024, [60, 40, 160], [8, 3, 5, 2]) },
     { note: '2025年度の情報を公開しました。', files: year(2025, [70, 45, 220], [9, 4, 6, 2]) },
   ],
-  preview: [],
+  preview: [{ ...file(1, 2025, 'C', 221), revision: 1 }],
   // It closed its books in June, and since 2025 in March: 2024 has nine months, 2025 twelve from April.
   tax: {
     ja: '消費税を含み、源泉所得税を差し引く前の額です。',

@@ -13,10 +13,6 @@ export const notWalked: [RegExp, why: string][] = [
     /^\/corrections\/requests(\/(follow|follow\/withdrawal|:reference))?$/,
     'what became of a request that was sent: requests.test.ts',
   ],
-  [
-    /^\/company\/preview\/reviews\/:id(\/end)?$/,
-    'of a list that was just sent: company/reviews/reviews.test.ts',
-  ],
   [/^\/review\/objection$/, 'of a row that a mailed link shows: reviews.test.ts'],
   [/^\/api\/v1$/, 'leads to /api/v1/docs, which is walked'],
   [/^\/corrections\.atom$/, 'a feed, which corrections.test.ts parses'],

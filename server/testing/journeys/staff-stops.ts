@@ -9,6 +9,7 @@ import { faqStops } from './visitor-stops.ts'
 const record = 'tbody tr:first-child [data-grid-open]'
 const records = '/company/data/list/disclosure'
 const recordOf = (rest: string) => `/company/data/disclosure/:id${rest}`
+const rounds = '/company/preview/reviews'
 const pdfs = '/company/data/pdf'
 const selection = 'button[formaction$=deletion]'
 const tickRecord = (page: Page) => page.locator('tbody input[type=checkbox]').first().check()
@@ -51,6 +52,13 @@ async function askForToken(page: Page): Promise<void> {
 async function askForWebhook(page: Page): Promise<void> {
   await page.locator('#webhook_url').fill('http://127.0.0.1:65535/')
   await page.locator('[value="publication.awaiting_approval"]').check()
+}
+
+/** A list in which nobody is found; what is found is in review-before-publication.test.ts. */
+async function chooseList(page: Page): Promise<void> {
+  const list = '施設,メールアドレス\r\n見本クリニック,nobody@clinic.example\r\n見本医院,clinic.example\r\n'
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await page.locator('main [type=file]').setInputFiles(file)
 }
 
 /** Years ahead, so that it is never carried out. */
@@ -182,12 +190,22 @@ const states: Stop[] = [
   { path: '/company/requests', follow: 'tbody a', at: '/company/requests/:id' },
   { path: '/company/requests', follow: 'tbody a', press: 'form[action$="/answer"] button', status: 422 },
   { path: '/company/requests?tab=answered', follow: 'tbody a' },
+  { path: rounds, press: submit, status: 422 },
+  { path: rounds, follow: 'tbody a', at: `${rounds}/:id` },
+  { path: rounds, follow: ['tbody a', 'a[href$="/end"]'], at: `${rounds}/:id/end` },
   { path: '/company/dashboard', act: unfoldAll },
   { path: '/company/dashboard', act: walkTheChart },
   { path: '/company/dashboard?from=2026-01-02&to=', status: 422 },
   { path: '/company/audit?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/company/nowhere', status: 404 },
   { path: '/company/preview', act: changeTotal, press: '#publish button', status: 422 },
+  {
+    path: rounds,
+    follow: ['tbody a', 'a[href$="/end"]'],
+    press: 'main form button.danger',
+    at: `${rounds}/:id`,
+  },
+  { path: rounds, act: chooseList, press: submit, at: `${rounds}/:id` },
   { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
   // last, because a scheduled publication prevents others
   { path: '/company/preview/withdrawal', act: planWithdrawal, press: 'main form button.danger' },
