@@ -1,10 +1,11 @@
 import { recipientKey } from '#server/features/imports/index.ts'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import { paths } from '#server/http/paths.ts'
+import { paths, withQuery } from '#server/http/paths.ts'
 import { recipientIdOf } from '#server/http/request/recipient-id.ts'
 
 /** The institution of the demo's first company that is named in most rows. */
-const institution = institutionAt('学校法人 瑞光学園 宇都宮碧海大学医学部附属病院')
+const busiest = '学校法人 瑞光学園 宇都宮碧海大学医学部附属病院'
+const institution = institutionAt(busiest)
 
 /** The one whose page is the heaviest: names that do not repeat compress badly. */
 const crowded = institutionAt('学校法人 東陵学園 静岡山手医科大学附属病院')
@@ -36,7 +37,16 @@ export const weighed = [
 ]
 
 /** The same of the portal. */
-export const weighedOnPortal = ['/', '/about', '/about-data', '/accessibility', '/compare', '/data', '/terms']
+export const weighedOnPortal = [
+  ...['/', '/about', '/about-data', '/accessibility', '/compare', '/data', '/terms'],
+  // A table of recipients, and what is shown of more than a search lists.
+  ...['佐藤', '病院'].map((name) => withQuery(paths.search, { name })),
+  withQuery(paths.portalRecipient, { place: busiest }),
+  withQuery(paths.portalRecipient, {
+    name: '山﨑 哲郎',
+    place: '医療法人社団翠嶺会 宮崎日吉中央病院',
+  }),
+]
 
 function institutionAt(facility: string): string {
   const key = recipientKey(1, 1, { name: null, facility, payee: null })
