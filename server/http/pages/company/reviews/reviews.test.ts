@@ -31,6 +31,7 @@ it('begins with a list, says what was found and how many e-mails go out, and end
   expect((await open('/company/preview/reviews'))('form[enctype]')).toHaveLength(0)
   await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
   expect((await send(null)).status).toBe(422)
+  expect(load((await send(null, '0')).text)('.errsum a')).toHaveLength(2)
   const refused = load((await send('氏名\r\n石田\r\n', '0')).text)
   expect(refused('#days-error').text()).toContain('1から90まで')
 

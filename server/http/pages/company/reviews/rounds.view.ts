@@ -38,8 +38,10 @@ export async function roundsProps(
       },
     },
     previewHref: paths.companyPreview,
-    // No browser keeps files in a form that comes back: the form says so at the field.
+    // No browser keeps files in a form that comes back: the form says so at the field, and that there was none.
     errors:
-      typed && http.req.file && !errors['file'] ? { ...errors, file: ui.t('reviews.error.again') } : errors,
+      typed && !errors['file']
+        ? { ...errors, file: ui.t(http.req.file ? 'reviews.error.again' : 'reviews.error.file') }
+        : errors,
   }
 }
