@@ -35,12 +35,16 @@ export async function loadDemoWorld(
   say: (line: string) => void = () => undefined,
 ): Promise<void> {
   if (await core.users.findForSignIn(demoSystemAdmin.email)) return
-  for (const company of demoCompanies) await loadCompany(core, company, say)
+  const actors: Actor[] = []
+  for (const company of demoCompanies) actors.push(await loadCompany(core, company, say))
+  // After all that runs jobs: the e-mails with the private links are left to the product, which keeps them as files.
+  for (const actor of actors) await addReview(core, actor, actor.companyId!)
   // Last, because it marks the world as complete.
   await addUser(core, demoSystemAdmin, null)
 }
 
-async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) => void): Promise<void> {
+/** Returns its admin. */
+async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) => void): Promise<Actor> {
   const { name, email, disclosureDomain, patientDomain, copyright, admin } = demo
   const companyId = await core.companies.create(systemActor('demo'), {
     name: name.ja,
@@ -71,8 +75,8 @@ async function loadCompany(core: Core, demo: DemoCompany, say: (line: string) =>
   await core.publishing.moveToPreview(actor, companyId)
   await addQuestions(core, actor, companyId, demo, true)
   await addRequests(core, actor, companyId)
-  await addReview(core, actor, companyId)
   await addVisits(core, companyId, demo)
+  return actor
 }
 
 /** Adds the company's own questions to the preview. */
