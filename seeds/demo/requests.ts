@@ -96,10 +96,11 @@ export async function addRequests(core: Core, actor: Actor, companyId: number): 
   })
   await assign(core, actor, assigned, '支払システムで所属を照会中。')
   const institution = first.facility ?? nameOf(first)
+  const ofOne = records.filter(({ facility }) => facility === first.facility)
   const { seen } = await core.institutionDomains.find(companyId)
   await core.institutionDomains.save(actor, companyId, seen, [{ institution, domain: 'clinic.example' }])
   await storeRequest(core, companyId, {
-    ...{ ...common, rows: [first, second], what: ['name'], requester: 'institution' },
+    ...{ ...common, rows: ofOne, what: ['name'], requester: 'institution' },
     ...{ name: '事務部', institution, domainInstitution: institution, at: now - 10 * DAY_MS },
     ...{ proposed: {}, details: '当院の医師の氏名の字体が、正しいものと異なります。' },
   })

@@ -30,7 +30,10 @@ export function AnswerForm({ action, revision, values, maxLength, nextEdition, .
   return (
     <PostForm className="flow noprint" action={action} csrfToken={csrfToken} fields={{ revision }}>
       <fieldset id="outcome" tabIndex={-1}>
-        <legend>{t('inbox.answer.outcome')}</legend>
+        <legend>
+          {t('inbox.answer.outcome')}
+          <span className="req">{t('common.form.required')}</span>
+        </legend>
         {errors.outcome && (
           <p className="error">
             {t('common.form.errorPrefix')}

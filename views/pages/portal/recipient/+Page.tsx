@@ -4,7 +4,7 @@ import { PortalLayout } from '#views/layouts/portal-layout.tsx'
 import type { PortalShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { CompanyYears, type CompanySums } from './company-years.tsx'
-import { ReportErrors } from './report-errors.tsx'
+import { ReportErrors, type Report } from './report-errors.tsx'
 
 export interface Props {
   shell: PortalShell
@@ -15,7 +15,7 @@ export interface Props {
   /** One table for each relation: sums of different ones are never added. */
   tables: CompanySums[]
   /** Companies that name the recipient, and where each takes reports of errors. */
-  reports: { id: number; name: string; logoHref: string | null; href: string }[]
+  reports: Report[]
   /** The same name with other places; null where there is none, or too many to list. */
   elsewhere: { place: string; href: string; companies: string[] }[]
   /** The search for the name alone. */

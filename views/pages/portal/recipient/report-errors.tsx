@@ -1,9 +1,16 @@
 import { CompanyName } from '#views/components/company-name.tsx'
 import { useUi } from '#views/ui.tsx'
-import type { Props } from './+Page.tsx'
+
+/** A company that names the recipient, and where it takes reports of errors. */
+export interface Report {
+  id: number
+  name: string
+  logoHref: string | null
+  href: string
+}
 
 /** Where each company that names the recipient takes reports of errors: only the company can correct its entries. */
-export function ReportErrors({ reports }: Pick<Props, 'reports'>) {
+export function ReportErrors({ reports }: { reports: readonly Report[] }) {
   const { t } = useUi()
   if (reports.length === 0) return null
   return (
