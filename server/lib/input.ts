@@ -88,12 +88,12 @@ export function listOf<T>(
 
 /** An input of these fields. */
 export function input<const S extends Shape>(shape: S): Input<ShapeValue<S>> {
-  return { schema: Joi.object(schemasOf(shape)), presence: 'optional' }
+  return lazily(() => Joi.object(schemasOf(shape)))
 }
 
 /** The input and more fields; rules about the whole of it stay. */
 export function extend<T, const S extends Shape>(base: Input<T>, shape: S): Input<T & ShapeValue<S>> {
-  return { schema: base.schema.keys(schemasOf(shape)), presence: 'optional' }
+  return lazily(() => base.schema.keys(schemasOf(shape)))
 }
 
 /** Rules about a whole input: what one field asks of another, or what it is converted to (`U`). */
@@ -101,12 +101,12 @@ export function refine<T, U = T>(
   base: Input<T>,
   change: (schema: ObjectSchema<T>) => ObjectSchema,
 ): Input<U> {
-  return { schema: change(base.schema), presence: 'optional' }
+  return lazily(() => change(base.schema))
 }
 
 /** The input, converted after its check: its type is what `convert` returns. */
 export function converted<T, U extends object>(base: Input<T>, convert: (value: T) => U): Input<U> {
-  return { schema: base.schema.custom((value: T) => convert(value)), presence: 'optional' }
+  return lazily(() => base.schema.custom((value: T) => convert(value)))
 }
 
 /**
@@ -126,6 +126,17 @@ export function readWholeInput<T>(from: Input<T>, raw: unknown): T {
 export function fieldTypesOf({ schema }: Input<unknown>): ReadonlyMap<string, string | undefined> {
   const fields: { key: string; schema: Schema }[] = schema.$_terms.keys ?? []
   return new Map(fields.map((field) => [field.key, field.schema.type]))
+}
+
+/** Made when it is asked for first: there are hundreds of inputs, and a process that starts needs none of them. */
+function lazily<T>(make: () => ObjectSchema): Input<T> {
+  let made: ObjectSchema | undefined
+  return {
+    get schema() {
+      return (made ??= make())
+    },
+    presence: 'optional',
+  }
 }
 
 function schemasOf(shape: Shape): Record<string, Schema> {

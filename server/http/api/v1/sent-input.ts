@@ -28,9 +28,10 @@ export function inputReader<T>(
   call: Pick<ApiCall, 'method' | 'access'>,
   input: Input<T>,
 ): (req: Request) => SentInput<T> {
-  const types = fieldTypesOf(input)
-  const isList = (name: string) => types.get(name) === 'array'
+  let known: ReturnType<typeof fieldTypesOf> | undefined
   return (req) => {
+    const types = (known ??= fieldTypesOf(input))
+    const isList = (name: string) => types.get(name) === 'array'
     const sent = fromQuery(req, isList)
     if (isOpen(call)) dropEmpty(sent, [...types.keys()])
     for (const [name, value] of hasBody(call.method) ? fromBody(req) : []) {
