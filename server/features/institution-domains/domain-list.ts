@@ -9,7 +9,7 @@ export interface InstitutionDomain {
 }
 
 /** Why a line of a list is refused. */
-export type LineFault = 'incomplete' | 'longName' | 'noDomain' | 'openToAll'
+type LineFault = 'incomplete' | 'longName' | 'noDomain' | 'openToAll'
 export interface FaultyLine {
   /** From 1. */
   line: number
