@@ -79,8 +79,6 @@ const notNamedOnPortal = {
   '/robots.txt': 'robots know its name',
   '/sitemap.xml': 'named in /robots.txt',
   [paths.portalColours(':hash')]: 'the stylesheet of every page',
-  [paths.portalRecipient]: 'a search that found it has it',
-  [paths.searchCsv]: 'a search that found something has it',
   [paths.searchSuggestions]: suggestions,
 }
 
