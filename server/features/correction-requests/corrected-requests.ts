@@ -79,6 +79,8 @@ export class CorrectedRequests {
     version: number,
     executor?: Executor,
   ): Promise<boolean> {
+    // Rows of a preview are in no version before it: that they are missing there corrects nothing.
+    if (request.versionShown !== null && version < request.versionShown) return false
     const changes = await this.changesOf(request, records, version, executor)
     if (changes.length === 0) return true
     return request.outcome === 'partly' ? changes.includes(true) : !changes.includes(false)
