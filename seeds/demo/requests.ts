@@ -1,3 +1,4 @@
+// Long because it stores requests as those of visitors are stored, and tells the story of each one of the demo.
 import { randomUUID } from 'node:crypto'
 import type { Core } from '#server/container.ts'
 import type { Actor } from '#server/features/audit/index.ts'
