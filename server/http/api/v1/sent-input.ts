@@ -9,6 +9,12 @@ import { isOpen } from './open-read/is-open.ts'
 
 export const hasBody = (method: Route['method']) => method === 'post' || method === 'put'
 
+/**
+ * What nobody else may learn. An address with its query is in the logs of proxies, in a browser's history and in what is
+ * copied from it, so these are read from a body only.
+ */
+export const isSecret = (field: string) => /password|^otp$|^token$/i.test(field)
+
 /** Every call takes it (DECISIONS §1). */
 const common = inputOf({ domain: fields.domain })
 
@@ -21,7 +27,7 @@ export interface SentInput<T> {
 /**
  * How a call's input is read, for all calls alike (decision 035): names in either case, each once; lists of a query
  * repeated, with brackets or with commas; nothing that the call does not name. The updates of SPEC §7 also accept
- * fields in the query. To an open read, which forms make too, an empty field is one that was not sent, as browsers send
+ * fields in the query, but no secrets. To an open read, which forms make too, an empty field is one that was not sent, as browsers send
  * each field of a form. An empty `domain` is refused everywhere: it names no company.
  */
 export function inputReader<T>(
@@ -33,6 +39,7 @@ export function inputReader<T>(
     const types = (known ??= fieldTypesOf(input))
     const isList = (name: string) => types.get(name) === 'array'
     const sent = fromQuery(req, isList)
+    if (hasBody(call.method)) refuseSecrets(sent)
     if (isOpen(call)) dropEmpty(sent, [...types.keys()])
     for (const [name, value] of hasBody(call.method) ? fromBody(req) : []) {
       if (sent.has(name)) throw givenTwice(name)
@@ -65,6 +72,14 @@ function fromQuery(req: Request, isList: (name: string) => boolean): Map<string,
 function dropEmpty(sent: Map<string, unknown>, names: readonly string[]): void {
   const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.join() === '')
   for (const name of names) if (isEmpty(sent.get(name))) sent.delete(name)
+}
+
+function refuseSecrets(sent: ReadonlyMap<string, unknown>): void {
+  const fields = [...sent.keys()].filter(isSecret)
+  if (fields.length === 0) return
+  throw new AppError(406, {
+    fields: fields.map((field) => ({ field, message: 'common.error.notInAddress' })),
+  })
 }
 
 const itemsOf = (value: unknown): string[] =>
