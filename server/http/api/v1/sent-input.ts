@@ -13,7 +13,7 @@ export const hasBody = (method: Route['method']) => method === 'post' || method 
  * What nobody else may learn. An address with its query is in the logs of proxies, in a browser's history and in what is
  * copied from it, so these are read from a body only.
  */
-export const isSecret = (field: string) => /password|^otp$|^token$/i.test(field)
+export const isSecret = (field: string) => /^(?:.*password(?:hash)?|otp|token)$/i.test(field)
 
 /** Every call takes it (DECISIONS §1). */
 const common = inputOf({ domain: fields.domain })
