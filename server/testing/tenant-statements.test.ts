@@ -125,6 +125,7 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.webhooks.ping(colleague, companyId, webhookId)
   await core.correctionRequests.find(companyId, 1)
   await core.requestRecords.findOf(companyId, [1])
+  await core.institutionDomains.find(companyId)
   await core.requestEvents.findOf(companyId, 1)
   await core.reviewProgress.list(companyId)
   await core.reviewRecipients.find(companyId, 1, 1)

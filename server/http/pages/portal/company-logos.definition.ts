@@ -11,8 +11,12 @@ export default portalDownload({
   isGuarded: false,
   isStored: true,
   async send(services, { http, params, participants }) {
-    const found = participants.find(({ company }) => company.logoHash === params.hash)
-    if (!found) throw new AppError(404)
-    await sendPicture(services, http.res, found.company, 'logo', params.hash, 'public')
+    const asked = paths.portalLogo(params.hash)
+    const found = participants.find(
+      ({ company }) => company.logoHash && paths.portalLogo(company.logoHash) === asked,
+    )
+    const hash = found?.company.logoHash
+    if (!hash) throw new AppError(404)
+    await sendPicture(services, http.res, found.company, 'logo', hash, 'public')
   },
 })

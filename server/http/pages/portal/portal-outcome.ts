@@ -13,7 +13,8 @@ import { portalSearchHref, typeOf, type PortalQuery } from './portal-query.ts'
 import type { PortalRequest } from './portal-request.ts'
 import { hasSeveralNames, portalRecipientHref, resultRow } from './portal-result-row.ts'
 
-const ROWS_OF_PAGE = 20
+/** As many as a first view has room for (14 kB), where each is of several companies. */
+const ROWS_OF_PAGE = 18
 
 type Request = Pick<PortalRequest<unknown, PortalQuery>, 'query' | 'ui' | 'lang'>
 type Origins = Pick<Services, 'origins'>
