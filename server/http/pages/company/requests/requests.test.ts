@@ -33,7 +33,7 @@ it('lists a request with its due day, and says in the menu how many nobody works
   const [first] = page('main tbody tr').toArray()
   expect(page(first).text()).toMatch(/K-2026-0001[^]*<b>訂正<\/b> 花子[^]*未対応[^]*あと2[1-3]日/)
   expect(page('.side a[aria-current] .count').text()).toContain('1件が未対応')
-  const none = await open('/company/requests?tab=all&keyWords=無い')
+  const none = await open(`/company/requests?tab=all&keyWords=${encodeURIComponent('無い')}`)
   expect(none('main').text()).toContain('一致する申し出はありません')
   expect((await admin.get('/company/requests?tab=other')).status).toBe(404)
 })
