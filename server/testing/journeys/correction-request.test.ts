@@ -1,13 +1,13 @@
 // On both engines: correction requests from the row on the site to the edition that corrects it.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { Browser } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
-import { newPerson, startBrowser, type Person } from './browser.ts'
+import type { Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
 import { linkIn } from './people-steps.ts'
 import * as requests from './request-steps.ts'
 import * as staff from './staff-steps.ts'
-import { startProduct, type Product } from './start-product.ts'
+import type { Product } from './start-product.ts'
+import { startForTwo, type TwoPeople } from './two-people.ts'
 import * as visitor from './visitor-steps.ts'
 
 /** A year whose data is the same in the draft, the preview and in public. */
@@ -21,24 +21,16 @@ const emails = {
   third: 'third@clinic.example',
 }
 
+let two: TwoPeople
 let product: Product
-let browser: Browser
 let admin: Person
 let requester: Person
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await startBrowser()
-  admin = await newPerson(browser)
-  requester = await newPerson(browser)
-  await staff.signIn(admin.page, product)
+  two = await startForTwo()
+  ;({ product, admin, other: requester } = two)
 })
-afterAll(async () => {
-  for (const person of [admin, requester]) await person.leave()
-  await browser.close()
-  await product.stop()
-  expect([...admin.complaints, ...requester.complaints]).toEqual([])
-})
+afterAll(() => two.close())
 
 describe('a correction request', () => {
   const step = inOrder()

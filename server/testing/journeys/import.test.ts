@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { sheetData, workbookOf } from '#server/testing/test-workbook.ts'
-import { newPerson, startBrowser, type Person } from './browser.ts'
+import type { Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
 import { Keyboard } from './keyboard.ts'
 import { feesFile } from './payments-file.ts'
 import * as staff from './staff-steps.ts'
-import { startProduct, type Product } from './start-product.ts'
+import type { Product } from './start-product.ts'
+import { startForTwo, type TwoPeople } from './two-people.ts'
 import * as visitor from './visitor-steps.ts'
 
 /** Years for which the demo world has no data. */
@@ -18,23 +19,16 @@ const PASTED = 500
 const doctor = { name: '渡邉 星乃丞', facility: '青海総合診療センター' }
 const section = (year: number) => `/disclosure/detail/${sectionIdOf(1, 'C1')}?year=${year}`
 
+let two: TwoPeople
 let product: Product
-let browser: Browser
 let admin: Person
 let reader: Person
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await startBrowser()
-  admin = await newPerson(browser)
-  reader = await newPerson(browser)
-  await staff.signIn(admin.page, product)
+  two = await startForTwo()
+  ;({ product, admin, other: reader } = two)
 })
-afterAll(async () => {
-  expect([...admin.complaints, ...reader.complaints]).toEqual([])
-  await browser.close()
-  await product.stop()
-})
+afterAll(() => two.close())
 
 const open = (page: Page, path: string) => page.goto(product.url('aoba', path))
 

@@ -1,13 +1,14 @@
 // On both engines: one search, one comparison and one file over all companies, on the servers of production.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { newPerson, startBrowser, type Person } from './browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
 import { feesFile } from './payments-file.ts'
 import { openUntil, searchHere, takePart } from './portal-steps.ts'
 import * as staff from './staff-steps.ts'
-import { startProduct, type Product } from './start-product.ts'
+import type { Product } from './start-product.ts'
+import { startForTwo, type TwoPeople } from './two-people.ts'
 import * as visitor from './visitor-steps.ts'
 
 /** Aoba has no data of the year; Minato names this person in other years, at the same institution. */
@@ -18,24 +19,16 @@ const typed = ['山崎哲郎', 'やまざき てつろう']
 const AOBA = '青葉製薬株式会社'
 const MINATO = '湊バイオ株式会社'
 
+let two: TwoPeople
 let product: Product
-let browser: Browser
 let admin: Person
 let reader: Person
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await startBrowser()
-  admin = await newPerson(browser)
-  reader = await newPerson(browser)
-  await staff.signIn(admin.page, product)
+  two = await startForTwo()
+  ;({ product, admin, other: reader } = two)
 })
-afterAll(async () => {
-  for (const person of [admin, reader]) await person.leave()
-  await browser.close()
-  await product.stop()
-  expect([...admin.complaints, ...reader.complaints]).toEqual([])
-})
+afterAll(() => two.close())
 
 const portal = (path: string) => product.url('portal', path)
 const companies = (page: Page): Locator => page.locator('main table').first()
@@ -145,7 +138,7 @@ describe('a company on the portal', () => {
 
   step('shows names on its site only, once it wants its own terms accepted first', async () => {
     await takePart(admin.page, product, 'own-terms')
-    const newcomer = await newPerson(browser)
+    const newcomer = await two.third()
     const { page } = newcomer
     await page.goto(portal('/terms'))
     await page.getByRole('button', { name: '同意して情報を見る' }).click()

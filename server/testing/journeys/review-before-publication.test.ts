@@ -1,13 +1,13 @@
 // On both engines: recipients review rows before they are published, from the company's list to the edition.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
+import { expectStatus, type Person } from './browser.ts'
 import { inOrder } from './in-order.ts'
 import { feesFile } from './payments-file.ts'
 import { linkIn } from './people-steps.ts'
 import * as requests from './request-steps.ts'
 import * as staff from './staff-steps.ts'
-import { startProduct, type Product } from './start-product.ts'
+import type { Product } from './start-product.ts'
+import { startForTwo, type TwoPeople } from './two-people.ts'
 import * as visitor from './visitor-steps.ts'
 
 /** A year for which the demo world has no data. */
@@ -23,24 +23,16 @@ const list = [
   `${doctor.name},${doctor.facility},clinic.example`,
 ]
 
+let two: TwoPeople
 let product: Product
-let browser: Browser
 let admin: Person
 let recipient: Person
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await startBrowser()
-  admin = await newPerson(browser)
-  recipient = await newPerson(browser)
-  await staff.signIn(admin.page, product)
+  two = await startForTwo()
+  ;({ product, admin, other: recipient } = two)
 })
-afterAll(async () => {
-  for (const person of [admin, recipient]) await person.leave()
-  await browser.close()
-  await product.stop()
-  expect([...admin.complaints, ...recipient.complaints]).toEqual([])
-})
+afterAll(() => two.close())
 
 describe('a review before publication', () => {
   const step = inOrder()
@@ -86,7 +78,7 @@ describe('a review before publication', () => {
     expect(page.url()).toBe(product.url('aoba', '/review'))
     await page.getByText('222,740').first().waitFor()
     await page.getByText('明細 1行').waitFor()
-    const stranger = await newPerson(browser)
+    const stranger = await two.third()
     await stranger.page.goto(page.url())
     await stranger.page.getByRole('heading', { level: 1, name: 'このリンクは使えません' }).waitFor()
     await expectStatus(stranger, 404)
