@@ -190,7 +190,7 @@ describe('readConfig', () => {
     }
   })
 
-  it('warns of an unsupported Node and of a weak key in production', () => {
+  it('SEC-DOS-02: warns of an unsupported Node and of a weak key in production', () => {
     const config = (ENCRYPTION_KEY: string, NODE_ENV = 'production') =>
       readConfig({ DATA_DIR: freshDir(), ENCRYPTION_KEY, NODE_ENV })
     const strong = config(randomBytes(32).toString('hex'))

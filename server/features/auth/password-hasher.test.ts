@@ -35,7 +35,7 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(weak, digestOf('x'))).toBe(true)
   })
 
-  it('gives another network its turn before all that one network sends', async () => {
+  it('SEC-DOS-04: gives another network its turn before all that one network sends', async () => {
     const busy = new PasswordHasher()
     const stored = await busy.hash(digestOf('right'))
     await busy.verify(null, digestOf('wrong'))

@@ -190,7 +190,7 @@ describe('SEC-FPW-02 repeated requests', () => {
     }
   }
 
-  it('for one address stays without a mail and says nothing; by one network it is 720', async () => {
+  it('SEC-FPW-02, SEC-DOS-09: for one address stays without a mail and says nothing; by one network it is 720', async () => {
     const silent = limits(['mail-address'])
     const refusing = limits(['mail-network'])
     for (const [rateLimits, code] of [

@@ -67,7 +67,7 @@ describe('SEC-AUTH-12 password rules', () => {
     expect(took).toBeLessThan(5_000)
   })
 
-  it('are built from whole numbers only', () => {
+  it('SEC-INJ-21: are built from whole numbers only', () => {
     const policy = { ...defaultPolicy, minLength: '8}|' as unknown as number }
     expect(() => passwordRules(policy)).toThrow('whole number')
   })

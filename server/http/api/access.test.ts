@@ -285,7 +285,7 @@ describe('a company’s token', () => {
   })
 })
 
-describe('SEC-TEN-01 another company’s id', () => {
+describe('SEC-TEN-01, 11, 13, 14, 15 another company’s id', () => {
   it('is answered like an unknown one, by every call, and changes nothing', async () => {
     await expectUnchanged(app, async () => {
       for (const route of routes.filter(({ access }) => access !== 'system-admin'))

@@ -24,6 +24,7 @@ import { makeArchive, startAccessWorld, type AccessWorld } from '#server/testing
 import { CONSOLE_HOST, PORTAL_HOST, type TestApp } from '#server/testing/test-app.ts'
 import type { Answer, TestClient } from '#server/testing/test-client.ts'
 import { pageRoutes, visitorRoutes } from '../routes.ts'
+import { paths } from '../paths.ts'
 import type { Route } from '../routing/route.ts'
 
 /** Paths whose parameters refer to the section catalogue, the handbook, the API, a page or a file's year, which all companies share. */
@@ -103,6 +104,12 @@ describe('SEC-ROL-01 a visitor who is not signed in', () => {
       answers.push([nameOf(route), answer.status, answer.location])
     }
     expect(answers).toEqual(routes.filter(needsSignIn).map((route) => [nameOf(route), 303, '/login']))
+  })
+
+  it('is sent there from every page of the preview (SEC-TEN-23)', () => {
+    const previews = routes.filter(({ path }) => path.startsWith(paths.preview))
+    expect(previews.length).toBeGreaterThan(0)
+    expect(previews.filter((route) => !needsSignIn(route)).map(nameOf)).toEqual([])
   })
 
   it('can read everything public', async () => {

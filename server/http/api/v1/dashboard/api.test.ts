@@ -83,7 +83,7 @@ describe('reporting a visit', () => {
     expect(await figuresOf(app.a.id)).toEqual(before)
   })
 
-  it('is limited to 300 reports a minute from one network, of all kinds together', async () => {
+  it('SEC-DOS-09: is limited to 300 reports a minute from one network, of all kinds together', async () => {
     const body = { domain: app.a.host }
     app.clock.advance(60_000)
     const answers = await Promise.all(Array.from({ length: 301 }, () => tell('view', body)))
