@@ -58,17 +58,17 @@ describe('an immediate publication', () => {
     expect(await editions()).toMatchObject([{ number: 1, note: 'first', publishedBy: first }])
     expect(await published()).toBe(3)
   })
-  it('makes one edition when clicked ten times', async () => {
+  it('makes one edition when clicked ten times (REL-06)', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => request()))
     expect(results.filter(Boolean)).toHaveLength(1)
     expect(await editions()).toHaveLength(1)
   })
-  it('makes one edition for two concurrent admins, and returns null to the second', async () => {
+  it('makes one edition for two concurrent admins, and returns null to the second (REL-04)', async () => {
     const results = await Promise.all([request({}, first), request({}, second)])
     expect(results.filter((one) => one === null)).toHaveLength(1)
     expect(await editions()).toHaveLength(1)
   })
-  it('runs concurrently with an import without losing either', async () => {
+  it('runs concurrently with an import without losing either (REL-05)', async () => {
     await Promise.all([test.importRows(companyId, { year: 2023 }, plainRows('C1', 5)), request()])
     expect(await published()).toBe(3)
     const draft = await test.core.versions.dataIn(companyId, 1, 'draft')

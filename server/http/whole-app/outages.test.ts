@@ -14,7 +14,7 @@ afterEach(() => {
 const failing = (code: string) => Promise.reject(Object.assign(new Error('failed'), { code }))
 const readiness = async () => (await app.client('127.0.0.1').get('/health/ready')).text
 
-describe('what cannot be stored', () => {
+describe('REL-03 what cannot be stored', () => {
   it.each(['SQLITE_READONLY', 'ER_OPTION_PREVENTS_STATEMENT', 'SQLITE_FULL', 'ENOSPC'])(
     '(%s) is 503 with its own words, and readiness tells',
     async (code) => {
@@ -49,7 +49,7 @@ describe('what cannot be stored', () => {
   })
 })
 
-it('a database that is closed or away is 503 with the words for all others, and readiness stays as it is', async () => {
+it('REL-10: a database that is closed or away is 503 with the words for all others, and readiness stays as it is', async () => {
   jest.spyOn(app.services.signIn, 'signIn').mockImplementation(() => failing('SQLITE_CANTOPEN'))
   const visitor = app.client(app.b.host)
   await visitor.get('/login?lang=en')

@@ -102,7 +102,7 @@ function sumsOf(answered: Answered[]) {
   }
 }
 
-it('loses nothing when a process is stopped in the middle of its requests', async () => {
+it('REL-20: loses nothing when a process is stopped in the middle of its requests', async () => {
   const day = analytics.today()
   const aoba = await idOf(AOBA)
   const loads: VisitLoad[] = []

@@ -21,7 +21,7 @@ const turn = randomOf(SEED)(2) + (process.env.TEST_DATABASE_URL ? 1 : 0)
 const killedHere = operations.filter((_, at) => !isShared || (at + turn) % 2 === 0)
 process.stderr.write(`Crashes are chosen by TEST_SEED=${SEED}\n`)
 
-describe(`killed at any point (seed ${SEED})`, () => {
+describe(`REL-01 killed at any point (seed ${SEED})`, () => {
   const random = randomOf(SEED)
   /** The number of changes that each operation makes if it is not interrupted. */
   const changes = new Map<string, number>()

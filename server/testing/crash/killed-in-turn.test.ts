@@ -39,7 +39,7 @@ interface Seat {
 }
 
 // On both engines: which here means on MariaDB and Redis only, as several processes are for them (docs/decisions/072).
-describe('two web processes and two workers, ended in turn while visitors and staff are at work', () => {
+describe('REL-01, 04 two web processes and two workers, ended in turn while visitors and staff are at work', () => {
   const balancer = new Balancer()
   const seats: Seat[] = []
   const killed = new Set<Backend>()

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const stateOf = async (id: number) => (await database.knex('jobs').where({ id }).first('state')).state
 
-it('leaves jobs to workers where the web process runs none, and each ends successfully when it is stopped', async () => {
+it('REL-20: leaves jobs to workers where the web process runs none, and each ends successfully when it is stopped', async () => {
   const port = await freePort()
   const web = await startServer({ ...env, PORT: String(port), RUN_JOBS: 'false' }, port)
   processes.push(web)

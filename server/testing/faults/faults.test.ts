@@ -11,7 +11,7 @@ const chosen = faults.filter(({ inCheck }) => inCheck || FAULTS_RESULTS !== unde
 afterAll(closeWorlds)
 
 describe.each(chosen)('$subject $name', ({ subject, name, measure }) => {
-  it('opens nothing, is answered as it should be, and passes by itself', async () => {
+  it('opens nothing, is answered as it should be, and passes by itself (REL-02, 03, 10 to 16)', async () => {
     const measured: Measured = await measure()
     if (FAULTS_RESULTS) appendFileSync(FAULTS_RESULTS, rowOf(subject, name, measured))
     expect(Object.keys(measured.answers)).not.toEqual([])
