@@ -1,8 +1,9 @@
 // Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
+// With --if-needed it does nothing if another process has just built these sources.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { compressAssets } from './lib/compress-assets.mjs'
 import { refuseServerCode } from './lib/no-server-code.mjs'
-import { BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
+import { beginBuild, BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
 
 enterProject()
@@ -13,6 +14,7 @@ const { build: buildWithVite } = await import('vite')
 
 // Computed first, so that a file changed during the build makes another build necessary.
 const stamp = sourceHash()
+if (beginBuild(stamp) && process.argv.includes('--if-needed')) process.exit()
 rmSync('dist', { recursive: true, force: true })
 
 console.log('Building the browser files and the views …')

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fail, mustRun } from './project.mjs'
 import { hashOf, hashOfStates } from './hash.mjs'
+import { takeLock } from './lock.mjs'
 
 const LOCK = 'package-lock.json'
 // npm records here what it has installed.
@@ -23,8 +24,29 @@ function isInstalled() {
   )
 }
 
+/** The process that installs or builds; not in a folder that either of them makes anew. */
+const PREPARING = '.preparing'
+/** Many times what either takes. */
+const WAIT_MS = 15 * 60_000
+
+/** Two that install or build in one folder would break each other. Returns what lets the next one do it. */
+function waitForTurn() {
+  const onWait = (pid) => console.error(`Process ${pid} installs or builds here: waiting for it …`)
+  try {
+    return takeLock(PREPARING, { waitMs: WAIT_MS, onWait })
+  } catch (error) {
+    return fail(error.message)
+  }
+}
+
 export function installIfNeeded() {
   if (isInstalled()) return
+  const end = waitForTurn()
+  if (!isInstalled()) install()
+  end()
+}
+
+function install() {
   console.error('Installing the packages of package-lock.json …')
   // Building needs development packages too, even with NODE_ENV=production.
   mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], TO_STDERR)
@@ -55,8 +77,20 @@ export function buildIfNeeded() {
   // Before the contents: what changes meanwhile has another state at the next start.
   const states = hashOfStates(SOURCES)
   if (existsSync(BUILD_STAMP) && isRecorded(BUILT_STATES, states)) return
-  if (!isRecorded(BUILD_STAMP, sourceHash())) mustRun(process.execPath, ['scripts/build.mjs'], TO_STDERR)
+  if (!isBuilt()) mustRun(process.execPath, ['scripts/build.mjs', '--if-needed'], TO_STDERR)
   record(BUILT_STATES, states)
+}
+
+const isBuilt = (stamp = sourceHash()) => isRecorded(BUILD_STAMP, stamp)
+
+/**
+ * A build has the folder to itself from here until its process ends.
+ * @param {string} stamp of the sources
+ * @returns {boolean} whether another process has built the same meanwhile
+ */
+export function beginBuild(stamp) {
+  waitForTurn()
+  return isBuilt(stamp)
 }
 
 /** Whoever starts the product may not be allowed to write beside its code, and then reads the sources each time. */
