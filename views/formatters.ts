@@ -20,6 +20,10 @@ export interface Formatters {
   change(percent: number): string
   /** DD/MM/YYYY HH:mm:ss in the company's time zone (DECISIONS §7). */
   dateTime(moment: number): string
+  /** The day alone, as it stands beside moments in tables: DD/MM/YYYY. */
+  date(moment: number): string
+  /** The same of a day of the calendar (YYYY-MM-DD). */
+  calendarDate(day: string): string
   /** The time of day alone: HH:mm:ss. */
   time(moment: number): string
   /** A date in words: 2026年11月10日, November 10, 2026. */
@@ -30,6 +34,7 @@ export interface Formatters {
   dayOfWeek(day: string): string
   /** A short form: 11月10日, Nov 10. */
   shortDay(day: string): string
+  /** The same with its year: 2026年11月10日, Nov 10, 2026. */
   mediumDay(day: string): string
   /** Part of a whole, 0 to 1: 12.3%. */
   share(part: number): string

@@ -21,6 +21,10 @@ describe('formatters', () => {
   it('shows moments as DD/MM/YYYY HH:mm:ss in the time zone', () =>
     expect(en.dateTime(moment)).toBe('10/11/2026 10:02:03'))
   it('writes midnight as 00', () => expect(ja.dateTime(Date.UTC(2026, 0, 1, 15))).toBe('02/01/2026 00:00:00'))
+  it('shows a day beside moments in their form', () => {
+    expect(ja.date(moment)).toBe('10/11/2026')
+    expect(en.calendarDate('2026-11-10')).toBe('10/11/2026')
+  })
   it('writes dates in words', () => {
     expect(ja.dateWords(moment)).toBe('2026年11月10日')
     expect(en.dateWords(moment)).toBe('November 10, 2026')
@@ -32,7 +36,7 @@ describe('formatters', () => {
         '2026年11月10日',
         '2026年11月10日(火)',
         '11月10日',
-        '2026/11/10',
+        '2026年11月10日',
       ])
     expect([en.day, en.dayOfWeek, en.shortDay, en.mediumDay].map((format) => format('2026-11-10'))).toEqual([
       'November 10, 2026',

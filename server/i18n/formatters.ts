@@ -58,7 +58,9 @@ export function createFormatters(
   })
   const mediumDay = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-US', {
     timeZone: 'UTC',
-    dateStyle: 'medium',
+    year: 'numeric',
+    month: lang === 'ja' ? 'long' : 'short',
+    day: 'numeric',
   })
   // a day of the calendar has no time zone
   const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -68,6 +70,15 @@ export function createFormatters(
   }
   const partsOf = (moment: number) =>
     Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const calendarDate = (day: string) => day.split('-').reverse().join('/')
+  const date = (moment: number) => {
+    const { year, month, day } = partsOf(moment)
+    return calendarDate(`${year}-${month}-${day}`)
+  }
+  const time = (moment: number) => {
+    const { hour, minute, second } = partsOf(moment)
+    return `${hour}:${minute}:${second}`
+  }
 
   return {
     number: (value) => (value ? numbers.format(value) : '-'),
@@ -79,14 +90,10 @@ export function createFormatters(
       const sign = percent === 0 ? '±' : percent > 0 ? '+' : MINUS
       return `${sign}${changes.format(Math.abs(percent))}%`
     },
-    dateTime: (moment) => {
-      const part = partsOf(moment)
-      return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
-    },
-    time: (moment) => {
-      const part = partsOf(moment)
-      return `${part.hour}:${part.minute}:${part.second}`
-    },
+    dateTime: (moment) => `${date(moment)} ${time(moment)}`,
+    date,
+    calendarDate,
+    time,
     dateWords: (moment) => words.format(moment),
     day: (day) => dayInWords.format(dayOf(day)),
     dayOfWeek: (day) => weekday.format(dayOf(day)),

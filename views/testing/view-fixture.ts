@@ -100,6 +100,8 @@ function testFormatters(lang: Lang): Formatters {
     signed: (value) => (value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${grouped.format(Math.abs(value))}`),
     change: (percent) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
     dateTime: (moment) => new Date(moment).toISOString(),
+    date: (moment) => new Date(moment).toISOString().slice(0, 10),
+    calendarDate: (text) => text,
     dateWords: (moment) => days.format(moment),
     day: (text) => days.format(new Date(`${text}T00:00:00Z`)),
     dayOfWeek: (text) => days.format(new Date(`${text}T00:00:00Z`)),

@@ -21,7 +21,9 @@ export function DueDay({ day, daysLeft }: Props) {
         </Chip>
       )}
       <br />
-      <span className="xs mute">{format.mediumDay(day)}</span>
+      <time className="xs mute tn" dateTime={day}>
+        {format.calendarDate(day)}
+      </time>
     </>
   )
 }

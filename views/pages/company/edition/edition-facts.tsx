@@ -32,7 +32,7 @@ export function EditionFacts(props: Props) {
             : []),
           ...(restorableUntil === null
             ? []
-            : [{ label: fact('kept'), value: <Moment at={restorableUntil} words /> }]),
+            : [{ label: fact('kept'), value: <Moment at={restorableUntil} day /> }]),
           { label: fact('note'), value: note || '-' },
         ]}
       />

@@ -23,7 +23,7 @@ export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {
           ...moments.flatMap(([name, at]) =>
             at === null
               ? []
-              : [{ label: t(`reviews.fact.${name}`), value: <Moment at={at} words={name === 'until'} /> }],
+              : [{ label: t(`reviews.fact.${name}`), value: <Moment at={at} day={name === 'until'} /> }],
           ),
           { label: t('reviews.new.language'), value: t(`reviews.language.${round.language}`) },
         ]}
