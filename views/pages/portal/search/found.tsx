@@ -30,7 +30,12 @@ export function Found(props: Results) {
       </Notice>
       {csvHref === null ? null : (
         <p className="tools">
-          <CsvButton href={csvHref} label={t('portal.search.csv')} rows={fileRowCount} />
+          <CsvButton
+            href={csvHref}
+            label={t('portal.search.csv')}
+            rows={fileRowCount}
+            note={t('portal.search.csvNote')}
+          />
         </p>
       )}
       <HatchPattern />
