@@ -29,6 +29,8 @@ export function CompanyYears({ words, years, companies }: CompanySums) {
   const { t, format } = useUi()
   const longest = Math.max(0, ...companies.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)))
   const heading = t(`site.recipient.relation.${words}.heading`)
+  const rowsOf = ({ rowCount }: { rowCount: number }) =>
+    t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })
   return (
     <section>
       <h2>{heading}</h2>
@@ -67,17 +69,13 @@ export function CompanyYears({ words, years, companies }: CompanySums) {
                 </th>
                 <Years {...{ company, years, longest }} />
                 <td role="cell" className="num w" data-l={t('portal.recipient.total')}>
-                  {company.total === null ? null : (
+                  {company.total ? (
                     <b>
                       <a href={company.rowsHref}>{t('site.yen', { amount: format.number(company.total) })}</a>
                     </b>
-                  )}{' '}
+                  ) : null}{' '}
                   <span className="sub nb">
-                    {company.total === null ? (
-                      <a href={company.rowsHref}>{format.count(company.rowCount)}</a>
-                    ) : (
-                      t('site.rowsCounted', { count: company.rowCount, rows: format.count(company.rowCount) })
-                    )}
+                    {company.total ? rowsOf(company) : <a href={company.rowsHref}>{rowsOf(company)}</a>}
                   </span>
                 </td>
               </tr>

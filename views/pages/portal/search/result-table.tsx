@@ -121,22 +121,21 @@ function Sum({
   href: string
 }) {
   const { t, format } = useUi()
+  const rows = t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })
   return (
     <div className="sum">
       <SmallYears span={span} amounts={years} hatched={isToOthers} longest={longest} />
       <p>
-        {amount === null ? null : (
+        {/* Where there is no sum of money, as for goods, the rows lead to them. */}
+        {amount ? (
           <b>
             <a href={href}>{t('site.yen', { amount: format.number(amount) })}</a>
           </b>
-        )}
+        ) : null}
         <span className="sub">
-          {t(`site.search.sums.${words}`)}{' '}
-          {amount === null ? (
-            <a href={href}>{t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })}</a>
-          ) : (
-            t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })
-          )}
+          {t(`site.search.sums.${words}`)}
+          {t('site.dot')}
+          {amount ? rows : <a href={href}>{rows}</a>}
         </span>
       </p>
       {years.length > 0 ? (

@@ -25,7 +25,7 @@ const without = [
   },
 ]
 
-const cell = (amount: number, rowCount: number): Cell => ({
+export const cell = (amount: number, rowCount: number): Cell => ({
   href: 'http://aoba.localhost/recipient/d-1',
   rowsHref: 'http://aoba.localhost/recipient/d-1#rows',
   title: [{ text: '鈴木さくら', hit: true }],
@@ -42,7 +42,7 @@ const cell = (amount: number, rowCount: number): Cell => ({
   ],
 })
 
-const results: Results = {
+export const results: Results = {
   kind: 'results',
   conditions: '「鈴木さくら」',
   ...{ total: 2, fileRowCount: 5, unnamedCount: 1, hasNames: false },
@@ -63,7 +63,7 @@ const results: Results = {
   ...{ apart, without },
 }
 
-const props: Props = {
+export const props: Props = {
   shell: portalShell(),
   typeTabs: [],
   query: { type: 'disclosure', name: '鈴木さくら', organizationName: '', years: [] },

@@ -62,7 +62,7 @@ export function FoundSums({
             <Swatch hatched={isToOthers(relation)} />
             {t(`site.search.sums.${relationWords(relation, kind)}`)}
           </span>{' '}
-          <b>{amount === null ? '-' : t('site.yen', { amount: format.number(amount) })}</b>
+          <b>{amount ? t('site.yen', { amount: format.number(amount) }) : '-'}</b>
           {rows === undefined ? null : (
             <span className="of-rows">
               {t('site.rowsCounted', { count: rows, rows: format.count(rows) })}
