@@ -38,7 +38,7 @@ export function CompanyDifferences({ companies }: { companies: ComparedCompany[]
               </td>
               <td role="cell" data-l={t('portal-compare.differences.edition')}>
                 {t('portal-compare.differences.editionOf', { number: company.edition.number })}{' '}
-                <span className="sub">{format.dateWords(company.edition.publishedAt)}</span>
+                <span className="sub nb">{format.dateWords(company.edition.publishedAt)}</span>
               </td>
             </tr>
           ))}

@@ -38,7 +38,7 @@ export function EditionsTable({ companies }: { companies: DataOfCompany[] }) {
             </th>
             <td role="cell" data-l={t('portal-data.editions.edition')}>
               {t('portal-data.editions.number', { number: company.edition.number })}{' '}
-              <span className="sub">{format.dateWords(company.edition.publishedAt)}</span>
+              <span className="sub nb">{format.dateWords(company.edition.publishedAt)}</span>
             </td>
             <td role="cell" data-l={t('portal-data.editions.rows')}>
               {company.out ? t(`portal-data.editions.out.${company.out}`) : null}
