@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useUi } from '#views/ui.tsx'
 import type { FormRow } from './props.ts'
 
@@ -18,8 +19,13 @@ export function RowName({ row: { year, section, person, payments, amount } }: { 
           {' '}
           <span lang={lang === 'ja' ? undefined : 'ja'}>{person}</span>
         </>
-      ) : null}{' '}
-      <span className="sub">{figures.join(' ')}</span>
+      ) : null}
+      {figures.map((figure) => (
+        <Fragment key={figure}>
+          {' '}
+          <span className="sub nb">{figure}</span>
+        </Fragment>
+      ))}
     </>
   )
 }
