@@ -1,3 +1,4 @@
+import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { useUi, type Lang } from '#views/ui.tsx'
 
 export interface PortalCompany {
@@ -13,41 +14,52 @@ export interface PortalCompany {
   href: string
 }
 
+const columns = ['company', 'domain', 'rows', 'edition'] as const
+
 /** The companies that take part, as their published editions say. */
 export function PortalCompanies({ companies }: { companies: PortalCompany[] }) {
   const { t, format } = useUi()
   if (companies.length === 0) return <p>{t('console.portal.nobody')}</p>
+  const label = t('console.portal.companies', { n: format.count(companies.length) })
   return (
     <>
-      <h2 id="companies">{t('console.portal.companies', { n: format.count(companies.length) })}</h2>
-      <div className="scroll">
-        <table className="tbl" aria-labelledby="companies">
-          <thead>
-            <tr>
-              <th scope="col">{t('console.portal.company')}</th>
-              <th scope="col">{t('console.portal.domain')}</th>
-              <th scope="col">{t('console.portal.rows')}</th>
-              <th scope="col" className="num">
-                {t('console.portal.edition')}
+      <h2>{label}</h2>
+      <ScrollTable label={label} lines>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                role="columnheader"
+                scope="col"
+                key={column}
+                className={column === 'edition' ? 'num' : undefined}
+              >
+                {t(`console.portal.${column}`)}
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {companies.map(({ id, name, nameLang, domain, ownTerms, edition, href }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={href} lang={nameLang}>
-                    {name}
-                  </a>
-                </th>
-                <td className="any">{domain}</td>
-                <td>{t(ownTerms ? 'console.portal.onItsSite' : 'console.portal.onPortal')}</td>
-                <td className="num">{format.count(edition)}</td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {companies.map(({ id, name, nameLang, domain, ownTerms, edition, href }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
+                <a href={href} lang={nameLang}>
+                  {name}
+                </a>
+              </th>
+              <td role="cell" className="any" data-l={t('console.portal.domain')}>
+                {domain}
+              </td>
+              <td role="cell" data-l={t('console.portal.rows')}>
+                {t(ownTerms ? 'console.portal.onItsSite' : 'console.portal.onPortal')}
+              </td>
+              <td role="cell" className="num" data-l={t('console.portal.edition')}>
+                {format.count(edition)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
     </>
   )
 }
