@@ -18,28 +18,33 @@ interface Props extends RequestedFieldProps {
   id: string
   form: string | undefined
   errors: Record<string, string>
+  /** Of the columns: phones repeat them in each row. */
+  labels: { published: string; proposed: string; draft: string }
 }
 
 /** A field of a row: in the edition, as proposed, and in the draft, where it can be edited. */
-export function RequestedField({ id, form, errors, ...field }: Props) {
+export function RequestedField({ id, form, errors, labels, ...field }: Props) {
   const { t } = useUi()
   const { column, published, proposed, draft, value, isFigure } = field
   const control = controlOfField(id, column)
   const error = errors[control]
   const differs = proposed !== null && proposed !== published
+  const said = (text: string) => text || t('records.none')
   const cell = isFigure ? 'num any' : 'any'
   return (
-    <tr className={differs ? 'amber' : undefined}>
-      <th scope="row">{t(`records.column.${column}`)}</th>
-      <td className={cell} lang="ja">
-        {differs && published !== null ? <del>{published || t('records.none')}</del> : (published ?? '-')}
+    <tr role="row" className={differs ? 'amber' : undefined}>
+      <th role="rowheader" scope="row">
+        {t(`records.column.${column}`)}
+      </th>
+      <td role="cell" className={cell} data-l={labels.published}>
+        {differs && published !== null ? <del lang="ja">{said(published)}</del> : <Value text={published} />}
       </td>
-      <td className={cell} lang="ja">
-        {proposed === null ? '-' : differs ? <ins>{proposed || t('records.none')}</ins> : proposed}
+      <td role="cell" className={cell} data-l={labels.proposed}>
+        {differs ? <ins lang="ja">{said(proposed)}</ins> : <Value text={proposed} />}
       </td>
-      <td className={cell} lang="ja">
+      <td role="cell" className={cell} data-l={labels.draft}>
         {value === null || form === undefined ? (
-          (draft ?? '-')
+          <Value text={draft} />
         ) : (
           <>
             {error && (
@@ -53,6 +58,7 @@ export function RequestedField({ id, form, errors, ...field }: Props) {
               name={column}
               form={form}
               type="text"
+              lang="ja"
               autoComplete="off"
               inputMode={isFigure ? 'numeric' : undefined}
               aria-label={t('inbox.row.draftOf', { field: t(`records.column.${column}`) })}
@@ -65,4 +71,8 @@ export function RequestedField({ id, form, errors, ...field }: Props) {
       </td>
     </tr>
   )
+}
+
+function Value({ text }: { text: string | null }) {
+  return <span lang="ja">{text ?? '-'}</span>
 }

@@ -34,10 +34,14 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
   const { listHref, csrfToken, errors } = props
   const { t, format } = useUi()
   const form = save ? `row-${id}` : undefined
-  const published =
-    edition === null
-      ? t('inbox.row.notPublished')
-      : t('inbox.row.published', { number: format.count(edition) })
+  const labels = {
+    published:
+      edition === null
+        ? t('inbox.row.notPublished')
+        : t('inbox.row.published', { number: format.count(edition) }),
+    proposed: t('inbox.row.proposed'),
+    draft: t('console.area.draft'),
+  }
   return (
     <section className="flow" aria-labelledby={`head-${id}`}>
       <h2 id={`head-${id}`}>
@@ -53,18 +57,19 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
           )}
         </Notice>
       )}
-      <ScrollTable label={t('inbox.row.label', { name })} wide={false} edit={save !== null}>
-        <thead>
-          <tr>
-            <th scope="col">{t('records.field')}</th>
-            <th scope="col">{published}</th>
-            <th scope="col">{t('inbox.row.proposed')}</th>
-            <th scope="col">{t('console.area.draft')}</th>
+      <ScrollTable label={t('inbox.row.label', { name })} lines edit={save !== null}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[t('records.field'), labels.published, labels.proposed, labels.draft].map((label) => (
+              <th role="columnheader" scope="col" key={label}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {fields.map((field) => (
-            <RequestedField key={field.column} {...field} id={id} form={form} errors={errors} />
+            <RequestedField key={field.column} {...{ ...field, id, form, errors, labels }} />
           ))}
         </tbody>
       </ScrollTable>
