@@ -19,8 +19,8 @@ export function DueDay({ day, daysLeft }: Props) {
         <Chip tone="err" icon={Clock}>
           {text}
         </Chip>
-      )}
-      <br />
+      )}{' '}
+      <br className="below" />
       <time className="xs mute tn" dateTime={day}>
         {format.calendarDate(day)}
       </time>

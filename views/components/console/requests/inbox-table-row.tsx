@@ -35,7 +35,8 @@ export function InboxTableRow({ request }: { request: InboxRow }) {
         )}
         {requester && (
           <>
-            <br />
+            {' '}
+            <br className="below" />
             <span className="sub">{t(`inbox.requester.${requester.kind}`)}</span>{' '}
             {requester.isOfDomain && <Chip tone="ok">{t('domains.short')}</Chip>}
           </>
@@ -48,7 +49,8 @@ export function InboxTableRow({ request }: { request: InboxRow }) {
         <RequestState state={state} edition={edition} />
         {assignee !== null && (
           <>
-            <br />
+            {' '}
+            <br className="below" />
             <span className="sub">
               <MixedText text={assignee} />
             </span>
