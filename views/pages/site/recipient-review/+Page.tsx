@@ -1,6 +1,5 @@
 import { Button } from '#views/components/button.tsx'
 import { HatchPattern } from '#views/components/hatch.tsx'
-import { Moment } from '#views/components/moment.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Pager } from '#views/components/pager.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
@@ -41,11 +40,8 @@ function Reviewed({ review, companyName }: { review: Review; companyName: string
   const ja = lang === 'ja' ? undefined : 'ja'
   return (
     <>
-      <p className="prose">
-        {t('reviews.page.lead', { company: companyName })} {t('reviews.page.until')}{' '}
-        <Moment at={until} words />
-        {t('reviews.page.untilEnd')}
-      </p>
+      <p className="prose">{t('reviews.page.lead', { company: companyName })}</p>
+      <p className="prose">{t('reviews.page.until', { day: format.dateWords(until) })}</p>
       <p className="prose sub">{t('reviews.page.private')}</p>
       {hasMoved ? (
         <Notice tone="info">
