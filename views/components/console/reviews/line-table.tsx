@@ -41,7 +41,7 @@ export function LineTable({ lines, isSent, mailsAction, csrfToken }: Props) {
             <td role="cell" className="any" data-l={t('reviews.column.email')}>
               {line.email === null ? '-' : <BreakableEmail of={line.email} />}
             </td>
-            <td role="cell" data-l={t('reviews.column.outcome')}>
+            <td role="cell" className="nb" data-l={t('reviews.column.outcome')}>
               {t(`reviews.outcome.${line.outcome}`)}
             </td>
             {isSent ? (
