@@ -69,6 +69,7 @@ import * as correctionRequests from './092-correction-requests.ts'
 import * as portalWording from './093-portal-wording.ts'
 import * as requestAnswers from './094-request-answers.ts'
 import * as institutionDomains from './096-institution-domains.ts'
+import * as reviewNotBefore from './097-review-not-before.ts'
 import * as recipientReviews from './095-recipient-reviews.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -144,4 +145,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['094-request-answers', requestAnswers],
   ['095-recipient-reviews', recipientReviews],
   ['096-institution-domains', institutionDomains],
+  ['097-review-not-before', reviewNotBefore],
 ]

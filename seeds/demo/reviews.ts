@@ -24,7 +24,7 @@ export async function addReview(core: Core, actor: Actor, companyId: number): Pr
     { line: LINES + 2, name: '見本 記載外', facility: '見本クリニック', email: 'nobody@clinic.example' },
     { line: LINES + 3, name: people[0]!.name, facility: people[0]!.facility, email: 'clinic.example' },
   ])
-  await core.reviewRounds.start(actor, companyId, id)
+  await core.reviewRounds.start(actor, companyId, id, 'day')
   await core.reviewMailing.run({ companyId, roundId: id, againAt: null }, async () => {})
   await answer(core, preview, id, people)
 }

@@ -40,6 +40,7 @@ import type {
   ReviewedRows,
   ReviewProgress,
   ReviewRoundsService,
+  ReviewStart,
 } from '#server/features/recipient-reviews/index.ts'
 import type { PublicFilesService } from '#server/features/public-files/index.ts'
 import type {
@@ -204,6 +205,7 @@ export interface Services {
   reviewedRows: ReviewedRows
   reviewRounds: ReviewRoundsService
   reviewProgress: ReviewProgress
+  reviewStart: ReviewStart
   requestableRecords: RequestableRecords
   correctionRequests: CorrectionRequestsRepository
   requestRecords: RequestRecordsRepository

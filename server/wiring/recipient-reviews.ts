@@ -10,6 +10,7 @@ import {
   ReviewRetention,
   ReviewRoundsRepository,
   ReviewRoundsService,
+  ReviewStart,
   ReviewedRows,
 } from '#server/features/recipient-reviews/index.ts'
 import { paths } from '#server/http/paths.ts'
@@ -51,11 +52,25 @@ export function wireReviews(
     linkTo: (company, { sectionType }, token) =>
       `${origins.of(domainForType(company, sectionType))}${paths.recipientReview}?token=${token}`,
   })
+  const starting = new ReviewStart({ recipients, tracks, clock })
   return {
+    reviewStart: starting,
     reviewedRows: rows,
     reviewMailing: new ReviewMailing({ transaction, rounds, recipients, companies, mails, clock }),
     reviewRounds: new ReviewRoundsService({
-      ...{ transaction, rounds, recipients, companies, tracks, site, dataRecords, mails, audit, clock },
+      ...{
+        transaction,
+        rounds,
+        recipients,
+        companies,
+        tracks,
+        site,
+        dataRecords,
+        mails,
+        starting,
+        audit,
+        clock,
+      },
       timeZone,
       enqueue: (trx, { companyId, roundId, againAt }) =>
         queue.enqueue(trx, {

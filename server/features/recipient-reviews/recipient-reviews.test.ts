@@ -6,6 +6,7 @@ import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { OpenedLink } from './recipient-answers.service.ts'
+import { nextMail } from './next-mail.ts'
 import { DAY_MS } from './review-limits.ts'
 import type { ListLine } from './review-recipient.ts'
 import { ReviewRecipientsRepository } from './review-recipients.repository.ts'
@@ -55,7 +56,7 @@ const prepare = (lines: ListLine[] = [ishida, betsu, byoin], of = company) =>
   )
 async function start(lines?: ListLine[]): Promise<number> {
   const id = await prepare(lines)
-  await test.core.reviewRounds.start(actor, company.id, id)
+  await test.core.reviewRounds.start(actor, company.id, id, 'nobody')
   await mail(id)
   return id
 }
@@ -128,7 +129,7 @@ describe('a round', () => {
       ['betsu@example.jp', 'recipient-review'],
     ])
     await expect(prepare()).rejects.toEqual(code(406))
-    await expect(test.core.reviewRounds.start(actor, company.id, id)).rejects.toEqual(code(721))
+    await expect(test.core.reviewRounds.start(actor, company.id, id, 'nobody')).rejects.toEqual(code(721))
 
     expect(await namesOf(await linkOf('ishida@example.jp'))).toEqual([
       ['石田 学', 44_548],
@@ -145,7 +146,7 @@ describe('a round', () => {
     const id = await prepare([ishida, betsu])
     const mails = () => new ReviewRecipientsRepository(test.knex).countMails(company.id, test.now())
     expect(await mails()).toBe(0)
-    await test.core.reviewRounds.start(actor, company.id, id)
+    await test.core.reviewRounds.start(actor, company.id, id, 'nobody')
     expect(await mails()).toBe(2)
     // Of a company whose site is closed nobody could open the links.
     await test.knex('companies').where({ id: company.id }).update({ is_active: false })
@@ -251,6 +252,48 @@ describe('a round', () => {
     await end(id)
   })
 
+  it('leaves out for a day whom another round has written to, until staff write to them', async () => {
+    const { reviewRounds, reviewStart, reviewProgress } = test.core
+    test.advance(8 * DAY_MS)
+    await end(await start([ishida]))
+    const id = await prepare([{ ...ishida, email: 'ISHIDA@example.jp' }, betsu])
+    const outlook = async (of = id) =>
+      reviewStart.outlook((await reviewProgress.detail(company.id, of)).round)
+    expect(await outlook()).toMatchObject({
+      ...{ obstacle: null, recent: { day: 1, week: 1 }, lastMailedAt: test.now() },
+      choices: [
+        { leaveOut: 'day', mails: 1 },
+        { leaveOut: 'nobody', mails: 2 },
+      ],
+    })
+    await reviewRounds.start(actor, company.id, id, 'day')
+    await mail(id)
+    expect((await lines(id)).map(({ mails }) => mails)).toEqual([0, 1])
+    const [first] = await lines(id)
+    expect(nextMail(first!, test.now())).toEqual({ when: 'later', from: test.now() + DAY_MS })
+    await expect(reviewRounds.writeAgain(actor, company.id, id, first!.id)).rejects.toEqual(code(721))
+    await expect(reviewRounds.writeAgain(actor, company.id, id, null)).rejects.toEqual(code(721))
+    test.advance(DAY_MS)
+    expect(await reviewProgress.nextMails(company.id, id)).toEqual({ now: 2, later: 0, from: null, spent: 0 })
+    await reviewRounds.writeAgain(actor, company.id, id, null)
+    await mail(id, test.now())
+    expect((await lines(id)).map(({ mails }) => mails)).toEqual([1, 2])
+    await end(id)
+
+    const next = await prepare([ishida, betsu])
+    expect((await outlook(next)).choices).toEqual([{ leaveOut: 'nobody', mails: 2 }])
+    await expect(reviewRounds.start(actor, company.id, next, 'day')).rejects.toEqual(code(406))
+    test.advance(2 * DAY_MS)
+    expect(await outlook(next)).toMatchObject({
+      recent: { day: 0, week: 2 },
+      choices: [{ leaveOut: 'nobody', mails: 2 }],
+    })
+    await reviewRounds.start(actor, company.id, next, 'day')
+    await mail(next)
+    expect((await lines(next)).map(({ mails }) => mails)).toEqual([1, 1])
+    await end(next)
+  })
+
   it('expires after its days', async () => {
     const id = await start([ishida])
     test.advance(31 * DAY_MS)
@@ -266,7 +309,7 @@ describe('a round', () => {
     const waiting = await prepare([ishida])
     await test.importRows(company.id, {}, [{ ...row, name: '石田 学', amount: 1000 }])
     await publishing.moveToPreview(actor, company.id)
-    await expect(reviewRounds.start(actor, company.id, waiting)).rejects.toEqual(code(721))
+    await expect(reviewRounds.start(actor, company.id, waiting, 'nobody')).rejects.toEqual(code(721))
     const id = await start([ishida])
     token = await mailedToken(test.core, 'ishida@example.jp')
     expect(await opened(token)).toMatchObject({ state: 'open', hasMoved: false })
@@ -293,7 +336,7 @@ describe('a round', () => {
     await test.importRows(other.id, {}, rows)
     await publishing.moveToPreview(staff, other.id)
     const roundId = await prepare([ishida], other)
-    await reviewRounds.start(staff, other.id, roundId)
+    await reviewRounds.start(staff, other.id, roundId, 'nobody')
     await test.core.reviewMailing.run({ companyId: other.id, roundId, againAt: null }, async () => {})
     const link = await mailedToken(test.core, 'ishida@example.jp')
     const opened = await recipientAnswers.find(other, link)

@@ -1,9 +1,8 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { CompaniesRepository } from '#server/features/companies/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { MAIL_AGAIN_AFTER_MS, MAILS_PER_RECIPIENT } from './review-limits.ts'
+import { againBefore } from './next-mail.ts'
 import type { ReviewMails } from './review-mails.ts'
-import type { ReviewRecipient } from './review-recipient.ts'
 import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
 import { isOpenAt } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
@@ -54,24 +53,4 @@ export class ReviewMailing {
     for (const one of some) await mails.send(trx, company, round, one)
     return some.length > 0
   }
-}
-
-/** Who can be written to again at a moment. */
-export const againBefore = (now: number) => ({
-  mailedBefore: now - MAIL_AGAIN_AFTER_MS,
-  fewerMails: MAILS_PER_RECIPIENT,
-})
-
-export const canBeMailedAgain = (
-  { outcome, answer, mails, mailedAt }: Pick<ReviewRecipient, 'outcome' | 'answer' | 'mails' | 'mailedAt'>,
-  now: number,
-): boolean => {
-  const { mailedBefore, fewerMails } = againBefore(now)
-  return (
-    outcome === 'found' &&
-    answer === null &&
-    mails < fewerMails &&
-    mailedAt !== null &&
-    mailedAt <= mailedBefore
-  )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { nextMails, type NextMails } from './next-mail.ts'
 import type { LineOutcome, ReviewAnswer, ReviewRecipient } from './review-recipient.ts'
 import type { ReviewRecipientsRepository, RoundProgress } from './review-recipients.repository.ts'
 import { isOpenAt, type ReviewRound } from './review-round.ts'
@@ -20,7 +21,10 @@ export interface AnsweredLine extends ReviewRecipient {
 export class ReviewProgress {
   private readonly deps: {
     rounds: Pick<ReviewRoundsRepository, 'find' | 'findAll' | 'findIn'>
-    recipients: Pick<ReviewRecipientsRepository, 'progress' | 'outcomes' | 'findPage' | 'findObjections'>
+    recipients: Pick<
+      ReviewRecipientsRepository,
+      'progress' | 'outcomes' | 'findPage' | 'findObjections' | 'findWaiting'
+    >
     clock: Clock
   }
 
@@ -61,6 +65,11 @@ export class ReviewProgress {
       lines.map(({ id }) => id),
     )
     return { lines: lines.map((line) => ({ ...line, requestIds: requests.get(line.id) ?? [] })), total }
+  }
+
+  /** When those of an open round can be written to again. */
+  async nextMails(companyId: number, roundId: number): Promise<NextMails> {
+    return nextMails(await this.deps.recipients.findWaiting(companyId, roundId), this.deps.clock.now())
   }
 
   private async detailOf(round: ReviewRound): Promise<RoundDetail> {

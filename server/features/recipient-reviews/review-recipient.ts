@@ -37,4 +37,6 @@ export interface ReviewRecipient extends MatchedLine {
   openedAt: number | null
   answeredAt: number | null
   answer: ReviewAnswer | null
+  /** Until when another round's e-mail of shortly before leaves it out. */
+  notBefore: number | null
 }

@@ -130,7 +130,7 @@ export class ReviewRecipientsRepository {
     }
   }
 
-  /** Those of a round who are still to be written to, in the order of the file. */
+  /** Those of a round who are still to be written to, without those left out, in the order of the file. */
   async findUnmailed(
     trx: Knex.Transaction,
     companyId: number,
@@ -143,6 +143,14 @@ export class ReviewRecipientsRepository {
 
   countUnmailed(companyId: number, roundId: number, executor: Knex = this.knex): Promise<number> {
     return countOf(unmailed(executor, companyId, roundId).count({ n: '*' }))
+  }
+
+  /** Those who were left out until a moment before: they are to be written to now. */
+  async admitLeftOut(trx: Knex.Transaction, companyId: number, roundId: number, now: number): Promise<void> {
+    await trx('review_recipients')
+      .where({ company_id: companyId, round_id: roundId })
+      .andWhere('not_before', '<=', now)
+      .update({ not_before: null })
   }
 
   /** Those of a round who were written to before a moment, fewer times than so many, and have not answered. */
@@ -168,7 +176,7 @@ export class ReviewRecipientsRepository {
 
   /**
    * E-mails of the company since a moment, with the first ones that its open rounds still have to write: nobody gets more
-   * than one within a day.
+   * than one of a round within a day.
    */
   async countMails(companyId: number, since: number, executor: Knex = this.knex): Promise<number> {
     const mailed = executor('review_recipients')
@@ -178,7 +186,62 @@ export class ReviewRecipientsRepository {
       .join('review_rounds as round', 'round.id', 'recipient.round_id')
       .where({ 'round.company_id': companyId, 'round.state': 'open' })
       .where({ 'recipient.company_id': companyId, 'recipient.outcome': 'found', 'recipient.mails': 0 })
+      .whereNull('recipient.not_before')
     return (await countOf(mailed.count({ n: '*' }))) + (await countOf(waiting.count({ n: '*' })))
+  }
+
+  /** Those of a round who were found, in the order of the file. */
+  async findAddressed(
+    companyId: number,
+    roundId: number,
+    executor: Knex = this.knex,
+  ): Promise<{ id: number; email: string | null }[]> {
+    return executor('review_recipients')
+      .where({ company_id: companyId, round_id: roundId, outcome: 'found' })
+      .orderBy('id')
+      .select('id', 'email')
+  }
+
+  /** The addresses that the company's rounds have written to since a moment. */
+  async findMailedSince(
+    companyId: number,
+    since: number,
+    executor: Knex = this.knex,
+  ): Promise<{ email: string; mailedAt: number }[]> {
+    const rows: { email: string; mailed_at: number | string }[] = await executor('review_recipients')
+      .where({ company_id: companyId })
+      .andWhere('mailed_at', '>', since)
+      .whereNotNull('email')
+      .select('email', 'mailed_at')
+    return rows.map(({ email, mailed_at }) => ({ email, mailedAt: Number(mailed_at) }))
+  }
+
+  /** Those of a round who were found and have not answered: what tells whether they can be written to. */
+  async findWaiting(
+    companyId: number,
+    roundId: number,
+  ): Promise<Pick<ReviewRecipient, 'outcome' | 'answer' | 'mails' | 'mailedAt' | 'notBefore'>[]> {
+    const rows = await this.knex<Row>('review_recipients')
+      .where({ company_id: companyId, round_id: roundId, outcome: 'found', answer: null })
+      .select('outcome', 'answer', 'mails', 'mailed_at', 'not_before')
+    return rows.map(toRecipient)
+  }
+
+  /** Leaves recipients out until the moment given for each. */
+  async leaveOut(
+    trx: Knex.Transaction,
+    companyId: number,
+    roundId: number,
+    until: ReadonlyMap<number, number>,
+  ): Promise<void> {
+    const idsOf = new Map<number, number[]>()
+    for (const [id, moment] of until) idsOf.set(moment, [...(idsOf.get(moment) ?? []), id])
+    for (const [moment, ids] of idsOf)
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        await trx('review_recipients')
+          .where({ company_id: companyId, round_id: roundId })
+          .whereIn('id', ids.slice(at, at + AT_ONCE))
+          .update({ not_before: moment })
   }
 
   async update(
@@ -235,7 +298,7 @@ export class ReviewRecipientsRepository {
 
 const unmailed = (executor: Knex, companyId: number, roundId: number) =>
   executor<Row>('review_recipients').where({
-    ...{ company_id: companyId, round_id: roundId, outcome: 'found', mails: 0 },
+    ...{ company_id: companyId, round_id: roundId, outcome: 'found', mails: 0, not_before: null },
   })
 
 const unanswered = (
@@ -259,5 +322,6 @@ function toRecipient(row: Row): ReviewRecipient {
     ...{ recipientKey: row['recipient_key'], linkSecret: row['link_secret'], mails: row['mails'] },
     ...{ mailedAt: momentOf(row['mailed_at']), openedAt: momentOf(row['opened_at']) },
     ...{ answeredAt: momentOf(row['answered_at']), answer: row['answer'] },
+    notBefore: momentOf(row['not_before']),
   } as ReviewRecipient
 }

@@ -8,15 +8,18 @@ import type { TracksRepository } from '#server/features/publishing/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { addDays, dayAt, endOfDay } from '#server/lib/zoned-day.ts'
+import type { LeaveOut } from './left-out.ts'
 import { matchRecipients } from './match-recipients.ts'
+import { againBefore, nextMail } from './next-mail.ts'
 import { previewRecipients, type PreviewRecipientsDeps } from './preview-recipients.ts'
 import { DAY_MS, MAILS_PER_DAY } from './review-limits.ts'
-import { againBefore, canBeMailedAgain, type Mailing } from './review-mailing.ts'
+import type { Mailing } from './review-mailing.ts'
 import type { ReviewMails } from './review-mails.ts'
 import type { ListLine } from './review-recipient.ts'
 import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
 import { isOpenAt, type MailLanguage, type ReviewRound } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
+import type { ReviewStart } from './review-start.ts'
 import { unpublishedPreview } from './unpublished-preview.ts'
 
 export interface ReviewRoundsDeps extends PreviewRecipientsDeps {
@@ -26,6 +29,7 @@ export interface ReviewRoundsDeps extends PreviewRecipientsDeps {
   companies: Pick<CompaniesRepository, 'lock'>
   tracks: Pick<TracksRepository, 'findTracks'>
   mails: Pick<ReviewMails, 'send'>
+  starting: Pick<ReviewStart, 'leftOut' | 'obstacle'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
   timeZone: string
@@ -86,24 +90,27 @@ export class ReviewRoundsService {
   }
 
   /**
-   * Opens the links and writes to everybody who was found.
-   * @throws AppError 404; 721 for a round that has begun, or a preview that has moved or been published since; 720 over
-   * the company's e-mails of a day
+   * Opens the links and writes to everybody who was found, without those to be left out: staff can write to them once
+   * their time is over.
+   * @throws AppError 404; 406 where all are left out; 721 for a round that has begun, or a preview that has moved or been
+   * published since; 720 over the company's e-mails of a day
    */
-  async start(actor: Actor, companyId: number, id: number): Promise<void> {
-    const { rounds, recipients, clock, timeZone, enqueue } = this.deps
+  async start(actor: Actor, companyId: number, id: number, leaveOut: LeaveOut): Promise<void> {
+    const { rounds, recipients, starting, clock, timeZone, enqueue } = this.deps
     await this.change(companyId, id, async (trx, round) => {
-      const previewVersion = await this.requirePreview(companyId, round.sectionType, trx)
-      if (round.state !== 'prepared' || round.previewVersion !== previewVersion) throw new AppError(721)
+      const { found, until } = await starting.leftOut(round, leaveOut, trx)
+      if (round.state !== 'prepared' || (await starting.obstacle(round, found, trx))) throw new AppError(721)
       await this.requireNoneOpen(trx, companyId, round.sectionType)
-      const { found = 0 } = await recipients.outcomes(companyId, id, trx)
-      if (found === 0) throw new AppError(721)
-      await this.requireRoom(trx, companyId, found)
+      const mails = found - until.size
+      if (mails === 0)
+        throw new AppError(406, { fields: [{ field: 'leaveOut', message: 'reviews.error.leaveOut' }] })
+      await this.requireRoom(trx, companyId, mails)
+      await recipients.leaveOut(trx, companyId, id, until)
       const now = clock.now()
       const expiresAt = endOfDay(addDays(dayAt(now, timeZone), round.days), timeZone)
       await rounds.update(trx, round, { state: 'open', startedAt: now, expiresAt })
       await enqueue(trx, { companyId, roundId: id, againAt: null })
-      await this.record(trx, actor, round, 'review_started', { mails: found, days: round.days })
+      await this.record(trx, actor, round, 'review_started', { mails, days: round.days })
     })
   }
 
@@ -118,17 +125,18 @@ export class ReviewRoundsService {
       if (!isOpenAt(round, now)) throw new AppError(721)
       const which = againBefore(now)
       if (recipientId === null) {
+        await recipients.admitLeftOut(trx, companyId, id, now)
         const waiting = await recipients.countUnanswered(companyId, id, which, trx)
         const unmailed = await recipients.countUnmailed(companyId, id, trx)
         if (waiting + unmailed === 0) throw new AppError(721)
-        // Those who were never written to are counted already.
+        // Those whom the job has still to write to are counted already.
         await this.requireRoom(trx, companyId, waiting)
         await enqueue(trx, { companyId, roundId: id, againAt: now })
         return this.record(trx, actor, round, 'review_mailed_again', { mails: waiting + unmailed })
       }
       const one = await recipients.find(companyId, id, recipientId, trx)
       if (!one) throw new AppError(404)
-      if (!canBeMailedAgain(one, now)) throw new AppError(721)
+      if (nextMail(one, now)?.when !== 'now') throw new AppError(721)
       await this.requireRoom(trx, companyId, 1)
       await mails.send(trx, (await companies.lock(trx, companyId))!, round, one)
       await this.record(trx, actor, round, 'review_mailed_again', { mails: 1 })

@@ -15,6 +15,7 @@ export const recipientReviewPolicies = {
       ...{ id: 'integer', round_id: 'integer', line: 'integer', name: 'text', facility: 'text' },
       ...{ email: 'text', outcome: 'text', recipient_key: 'text', mails: 'integer', mailed_at: 'moment' },
       ...{ opened_at: 'moment', answered_at: 'moment', answer: 'text' },
+      not_before: 'moment',
     },
     withheld: { link_hash: 'secret', link_secret: 'secret' },
   },

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { line: 2, name: '石田 学', facility: '湾岸大学', email: 'ishida@example.jp' },
     { line: 3, name: '山本 茂', facility: '湾岸大学', email: 'yamamoto@example.jp' },
   ])
-  await app.core.reviewRounds.start(actor, a.id, roundId)
+  await app.core.reviewRounds.start(actor, a.id, roundId, 'day')
   await app.core.reviewMailing.run({ companyId: a.id, roundId, againAt: null }, async () => {})
 })
 afterAll(() => app.close())

@@ -13,5 +13,6 @@ export interface LineRow {
   answer: 'confirmed' | 'objected' | null
   /** The correction requests that were made. */
   requests: { reference: string; href: string }[]
-  canBeMailed: boolean
+  /** When it can be written to again; null where nobody has to. */
+  next: { when: 'now' } | { when: 'later'; from: number } | { when: 'spent' } | null
 }

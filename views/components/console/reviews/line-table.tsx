@@ -10,12 +10,13 @@ interface Props {
   lines: LineRow[]
   /** Whether the round has begun: then what was answered is of interest. */
   isSent: boolean
+  mailsPerRecipient: number
   mailsAction: string
   csrfToken: string
 }
 
 /** The lines of a list, in its order. */
-export function LineTable({ lines, isSent, mailsAction, csrfToken }: Props) {
+export function LineTable({ lines, isSent, ...mailing }: Props) {
   const { t } = useUi()
   const columns = ['line', 'recipient', 'email', 'outcome', ...(isSent ? ['progress', 'answer'] : [])]
   return (
@@ -47,7 +48,7 @@ export function LineTable({ lines, isSent, mailsAction, csrfToken }: Props) {
             {isSent ? (
               <>
                 <td role="cell" data-l={t('reviews.column.progress')}>
-                  <Progress line={line} mailsAction={mailsAction} csrfToken={csrfToken} />
+                  <Progress line={line} {...mailing} />
                 </td>
                 <td role="cell" data-l={t('reviews.column.answer')}>
                   <Answer line={line} />
@@ -62,27 +63,42 @@ export function LineTable({ lines, isSent, mailsAction, csrfToken }: Props) {
 }
 
 function Progress({
-  line: { id, mails, mailedAt, openedAt, canBeMailed },
+  line: { id, mails, mailedAt, openedAt, next },
+  mailsPerRecipient,
   mailsAction,
   csrfToken,
-}: { line: LineRow } & Pick<Props, 'mailsAction' | 'csrfToken'>) {
+}: { line: LineRow } & Pick<Props, 'mailsPerRecipient' | 'mailsAction' | 'csrfToken'>) {
   const { t, format } = useUi()
-  if (mailedAt === null) return '-'
+  if (mailedAt === null && next === null) return '-'
   return (
     <>
       <p>
-        {t('reviews.lines.mailed', { count: mails, n: format.count(mails) })} <Moment at={mailedAt} />
+        {mailedAt === null ? (
+          t('reviews.lines.leftOut')
+        ) : (
+          <>
+            {t('reviews.lines.mailed', { count: mails, n: format.count(mails) })} <Moment at={mailedAt} />
+          </>
+        )}
       </p>
       {openedAt === null ? null : (
         <p>
           {t('reviews.lines.opened')} <Moment at={openedAt} />
         </p>
       )}
-      {canBeMailed ? (
+      {next?.when === 'now' && (
         <PostForm action={mailsAction} csrfToken={csrfToken} fields={{ recipient: String(id) }}>
-          <Button small>{t('reviews.lines.again')}</Button>
+          <Button small>{t(mailedAt === null ? 'reviews.lines.send' : 'reviews.lines.again')}</Button>
         </PostForm>
-      ) : null}
+      )}
+      {next?.when === 'later' && (
+        <p className="sub">
+          {t('reviews.lines.later')} <Moment at={next.from} />
+        </p>
+      )}
+      {next?.when === 'spent' && (
+        <p className="sub">{t('reviews.lines.spent', { n: format.count(mailsPerRecipient) })}</p>
+      )}
     </>
   )
 }

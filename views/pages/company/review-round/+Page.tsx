@@ -13,7 +13,7 @@ export type { Props } from './props.ts'
 
 /** A round of review: before it is sent what was found, afterwards what was answered. */
 export default function ReviewRound(props: Props) {
-  const { shell, round, filters, lines, pager, actions, errors } = props
+  const { shell, round, filters, lines, pager, actions, mailsPerRecipient, errors } = props
   const { t, format } = useUi()
   const isSent = round.state !== 'prepared'
   const title = t('reviews.rounds.name', {
@@ -44,7 +44,11 @@ export default function ReviewRound(props: Props) {
         {lines.length === 0 ? (
           <p className="empty">{t('reviews.lines.none')}</p>
         ) : (
-          <LineTable {...{ lines, isSent }} mailsAction={actions.mails} csrfToken={shell.csrfToken} />
+          <LineTable
+            {...{ lines, isSent, mailsPerRecipient }}
+            mailsAction={actions.mails}
+            csrfToken={shell.csrfToken}
+          />
         )}
         {pager ? <Pager {...pager} counted="Rows" label={t('reviews.lines.label')} /> : null}
       </div>

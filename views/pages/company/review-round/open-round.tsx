@@ -7,7 +7,8 @@ import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
 /** How far a round has come, and what can be done with it. */
-export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {
+export function OpenRound(props: Props) {
+  const { shell, round, hasPersonalData, actions, again } = props
   const { t, format } = useUi()
   const { progress, startedAt, lastMoment, endedAt, state } = round
   const figures = ['mailed', 'opened', 'confirmed', 'objected'] as const
@@ -37,11 +38,18 @@ export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {
       />
       <p className="sub">{t('reviews.round.unknown')}</p>
       {hasPersonalData ? null : <p className="sub">{t('reviews.round.removed')}</p>}
+      {again && again.now === 0 && (
+        <p>
+          <WhyNotAgain {...props} again={again} />
+        </p>
+      )}
       {state === 'open' ? (
         <div className="actions">
-          <PostForm action={actions.mails} csrfToken={shell.csrfToken}>
-            <Button>{t('reviews.round.again')}</Button>
-          </PostForm>
+          {again && again.now > 0 && (
+            <PostForm action={actions.mails} csrfToken={shell.csrfToken}>
+              <Button>{t('reviews.round.again', { count: again.now, n: format.count(again.now) })}</Button>
+            </PostForm>
+          )}
           <LinkButton tone="danger" href={actions.endHref}>
             {t('reviews.round.end')}
           </LinkButton>
@@ -49,4 +57,22 @@ export function OpenRound({ shell, round, hasPersonalData, actions }: Props) {
       ) : null}
     </>
   )
+}
+
+/** Why nobody can be written to again now. */
+function WhyNotAgain({
+  again: { later, from, spent },
+  round: { progress },
+  mailsPerRecipient,
+}: Pick<Props, 'round' | 'mailsPerRecipient'> & { again: NonNullable<Props['again']> }) {
+  const { t, format } = useUi()
+  if (later > 0 && from !== null)
+    return (
+      <>
+        {t('reviews.round.later', { count: later, n: format.count(later) })} <Moment at={from} />
+      </>
+    )
+  if (spent > 0) return t('reviews.round.spent', { n: format.count(mailsPerRecipient) })
+  const isBegun = progress.mailed === progress.found
+  return t(isBegun ? 'reviews.round.allAnswered' : 'reviews.round.sending')
 }

@@ -4,12 +4,14 @@ import { Notice } from '#views/components/notice.tsx'
 import { Stats } from '#views/components/stats.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
+import { StartForm } from './start-form.tsx'
 
-/** Says how many e-mails go out, and asks for it. */
-export function PreparedRound({ shell, round, outcomes, actions }: Props) {
+/** Says how many e-mails go out, and asks for it; or why none can. */
+export function PreparedRound({ shell, round, outlook, outcomes, actions, errors }: Props) {
   const { t, format } = useUi()
   const { found } = round.progress
   const mails = { count: found, n: format.count(found) }
+  const obstacle = outlook?.obstacle ?? null
   return (
     <>
       <Stats
@@ -18,31 +20,26 @@ export function PreparedRound({ shell, round, outcomes, actions }: Props) {
           value: format.count(count),
         }))}
       />
-      <Notice
-        tone={found === 0 ? 'warn' : 'info'}
-        heading={t(found === 0 ? 'reviews.prepared.nobody' : 'reviews.prepared.title', mails)}
-      >
-        {found === 0 ? (
-          <p>{t('reviews.prepared.nobodyText')}</p>
-        ) : (
+      {obstacle ? (
+        <Notice tone="warn" heading={t(`reviews.obstacle.${obstacle}.title`)}>
+          <p>{t(`reviews.obstacle.${obstacle}.text`)}</p>
+        </Notice>
+      ) : (
+        <Notice tone="info" heading={t('reviews.prepared.title', mails)}>
           <p>
             {t('reviews.prepared.text', {
               days: format.count(round.days),
               language: t(`reviews.language.${round.language}`),
             })}
           </p>
-        )}
-      </Notice>
-      <div className="actions">
-        {found === 0 ? null : (
-          <PostForm action={actions.start} csrfToken={shell.csrfToken}>
-            <Button tone="primary">{t('reviews.prepared.start', mails)}</Button>
-          </PostForm>
-        )}
-        <PostForm action={actions.discard} csrfToken={shell.csrfToken}>
-          <Button>{t('reviews.prepared.discard')}</Button>
-        </PostForm>
-      </div>
+        </Notice>
+      )}
+      {outlook && obstacle === null && (
+        <StartForm {...outlook} found={found} action={actions.start} errors={errors} shell={shell} />
+      )}
+      <PostForm className="actions" action={actions.discard} csrfToken={shell.csrfToken}>
+        <Button>{t('reviews.prepared.discard')}</Button>
+      </PostForm>
     </>
   )
 }

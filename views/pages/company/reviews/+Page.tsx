@@ -35,7 +35,7 @@ export default function Reviews({ shell, rounds, form, previewHref, errors }: Pr
         <section className="panel flow prose" aria-labelledby="new-round">
           <h2 id="new-round">{t('reviews.new.title')}</h2>
           {form.types.length === 0 ? (
-            <p>{t('reviews.new.nothing')}</p>
+            <p>{t(form.hasBegun ? 'reviews.new.open' : 'reviews.new.nothing')}</p>
           ) : (
             <NewRound form={form} errors={errors} csrfToken={shell.csrfToken} />
           )}

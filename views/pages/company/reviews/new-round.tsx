@@ -8,7 +8,9 @@ import { useUi } from '#views/ui.tsx'
 export interface NewRoundProps {
   form: {
     action: string
-    /** Those whose preview has data that is not published. */
+    /** Whether there is data to be reviewed: without types its review has begun. */
+    hasBegun: boolean
+    /** Those whose preview has data that is not published, and no open round. */
     types: ('disclosure' | 'patient')[]
     languages: readonly ('both' | 'ja' | 'en')[]
     limits: { least: number; most: number; lines: number; size: string }

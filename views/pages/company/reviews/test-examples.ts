@@ -8,6 +8,7 @@ const reviews: Props = {
   rounds: [preparedRound, openRound, endedRound, { ...endedRound, href: '/r/2', endReason: 'expired' }],
   form: {
     action: '/company/preview/reviews',
+    hasBegun: false,
     types: ['disclosure', 'patient'],
     languages: ['both', 'ja', 'en'],
     limits: { least: 1, most: 90, lines: 5000, size: '2 MB' },
@@ -25,5 +26,6 @@ export default examplesOf(Reviews, {
     rounds: [{ ...endedRound, endReason: 'staff' }],
     form: { ...reviews.form, types: [] },
   },
+  'reviews-begun': { ...reviews, form: { ...reviews.form, hasBegun: true, types: [] } },
   'reviews-first': { ...reviews, rounds: [] },
 })

@@ -4,7 +4,7 @@ import type { PageServices } from '#server/http/definitions/own-services.ts'
 /** What the pages about reviews before publication use. */
 export type ReviewPageServices = Pick<
   PageServices,
-  'clock' | 'config' | 'correctionRequests' | 'reviewProgress' | 'reviewRounds' | 'versions'
+  'clock' | 'config' | 'correctionRequests' | 'reviewProgress' | 'reviewRounds' | 'reviewStart' | 'versions'
 >
 
 export const { page } = definitionsFor<ReviewPageServices>()

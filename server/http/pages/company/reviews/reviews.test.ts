@@ -53,9 +53,33 @@ it('begins with a list, says what was found and how many e-mails go out, and end
   expect(publishing(`main a[href="${location}"]`)).toHaveLength(1)
 
   expect((await admin.post(`${location}/mails`)).status).toBe(409)
+  // Nobody can be written to again today: there is no button for it, but since when there will be.
+  const sent = await open(location)
+  expect(sent('form[action$="/mails"]')).toHaveLength(0)
+  expect(sent('main').text()).toMatch(/1件に次に送れるのは、早くて/)
+  expect((await open('/company/preview/reviews'))('form[enctype]')).toHaveLength(0)
   expect((await open(location))('a[href$="/end"]')).toHaveLength(1)
   expect((await open(`${location}/end`))('form[action$="/end"]')).toHaveLength(1)
   expect((await admin.post(`${location}/end`)).location).toBe(location)
   expect((await admin.get(`${location}/end`)).location).toBe(location)
   expect((await open(`${location}?answer=none`))('main tbody tr')).toHaveLength(1)
+})
+
+it('asks before it writes a second time within a day, and offers no start where there can be none', async () => {
+  const { location } = await send(list)
+  const prepared = await open(location)
+  expect(prepared('main').text()).toMatch(/1件には、この24時間に別の確認のメールを送っています/)
+  const choices = prepared('input[name="leaveOut"]').toArray()
+  // To leave those out would write to nobody, and nothing else is chosen for staff.
+  expect(choices.map((choice) => [choice.attribs['value'], 'checked' in choice.attribs])).toEqual([
+    ['nobody', false],
+  ])
+  const refused = await admin.post(`${location}/start`)
+  expect(refused.status).toBe(422)
+  expect(load(refused.text)('.errsum a[href="#leaveOut"]')).toHaveLength(1)
+
+  await app.importCsv(app.a, { content: `${head}2024,C1,湾岸大学,石田　学,2,1` })
+  await app.core.publishing.moveToPreview(testActor(app.a.id, app.a.adminId), app.a.id)
+  expect((await open(location))('form[action$="/start"]')).toHaveLength(0)
+  expect((await admin.post(`${location}/start`, { leaveOut: 'nobody' })).status).toBe(409)
 })

@@ -1,11 +1,11 @@
-import { lineOutcomes, MAILS_PER_DAY } from '#server/features/recipient-reviews/index.ts'
+import { leaveOuts, lineOutcomes, MAILS_PER_DAY } from '#server/features/recipient-reviews/index.ts'
 import { pinned } from '#server/http/definitions/fields.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { chosenOf, listPage } from '#server/http/definitions/query-fields.ts'
 import { paths } from '#server/http/paths.ts'
-import { input } from '#server/lib/input.ts'
+import { input, oneOf } from '#server/lib/input.ts'
 import { page, type ReviewPageServices } from './group.ts'
 import { answerFilters, roundProps } from './round.view.ts'
 
@@ -30,13 +30,13 @@ export default page({
   .form({
     name: 'start',
     path: paths.reviewRoundPart(':id', 'start'),
+    schema: input({ leaveOut: oneOf(leaveOuts) }),
     refusals: {
-      406: { status: 409, key: 'reviews.error.preview' },
-      721: { status: 409, key: 'reviews.error.preview' },
+      721: { status: 409, key: 'reviews.error.start' },
       720: tooManyMails,
     },
-    async submit({ reviewRounds }, { actor, company, params: { id } }) {
-      await reviewRounds.start(actor, company.id, id)
+    async submit({ reviewRounds }, { actor, company, params: { id } }, { leaveOut = 'day' }) {
+      await reviewRounds.start(actor, company.id, id, leaveOut)
       return redirect(paths.reviewRound(id), 'reviews.toast.started')
     },
   })

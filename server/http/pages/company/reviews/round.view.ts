@@ -1,9 +1,11 @@
 import { referenceIn } from '#server/features/correction-requests/index.ts'
 import {
-  canBeMailedAgain,
   lineOutcomes,
+  MAILS_PER_RECIPIENT,
+  nextMail,
   type AnsweredLine,
   type LineOutcome,
+  type NextMail,
   type ReviewAnswer,
 } from '#server/features/recipient-reviews/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
@@ -46,15 +48,20 @@ export async function roundProps(
   const keep = keptFields({ outcome, answer })
   const hrefOf = (to: number) =>
     withQuery(paths.reviewRound(id), { ...Object.fromEntries(keep), ...pageQuery(to, size) })
-  const canMail = (line: AnsweredLine) =>
-    facts.state === 'open' && canBeMailedAgain(line, services.clock.now())
+  const now = services.clock.now()
+  const isOpen = facts.state === 'open'
   return {
     shell: request.shell('preview'),
     round: facts,
+    outlook: isSent ? null : await services.reviewStart.outlook(detail.round),
+    again: isOpen ? await services.reviewProgress.nextMails(company.id, id) : null,
+    mailsPerRecipient: MAILS_PER_RECIPIENT,
     outcomes: lineOutcomes.map((one) => ({ outcome: one, count: detail.outcomes[one] ?? 0 })),
     hasPersonalData: detail.round.personalDataRemovedAt === null,
     filters: filtersOf(id, query, isSent),
-    lines: await Promise.all(lines.map((line) => lineRow(services, line, canMail(line)))),
+    lines: await Promise.all(
+      lines.map((line) => lineRow(services, line, isOpen ? nextMail(line, now) : null)),
+    ),
     pager: listPager(paths.reviewRound(id), { page, size, total, count: lines.length }, { keep, hrefOf }),
     actions: {
       ...{ start: paths.reviewRoundPart(id, 'start'), discard: paths.reviewRoundPart(id, 'discarding') },
@@ -80,7 +87,7 @@ function filtersOf(id: number, { outcome, answer }: RoundQuery, isSent: boolean)
 async function lineRow(
   { correctionRequests }: ReviewPageServices,
   line: AnsweredLine,
-  canBeMailed: boolean,
+  next: NextMail | null,
 ): Promise<LineRow> {
   const requests: LineRow['requests'] = []
   for (const requestId of line.requestIds) {
@@ -90,6 +97,6 @@ async function lineRow(
   const { id, name, facility, email, outcome, mails, mailedAt, openedAt, answeredAt, answer } = line
   return {
     ...{ id, line: line.line, name, facility, email, outcome, mails, mailedAt, openedAt },
-    ...{ answeredAt, answer, requests, canBeMailed },
+    ...{ answeredAt, answer, requests, next },
   }
 }

@@ -21,7 +21,9 @@ export async function roundsProps(
   const { company, ui, http } = request
   const values = typed?.values ?? {}
   const states = await services.versions.states(company.id)
-  const open = sectionTypes.filter((type) => isUnpublished(states.of(dataTrackOf(type))))
+  const waiting = sectionTypes.filter((type) => isUnpublished(states.of(dataTrackOf(type))))
+  const begun = await services.reviewProgress.open(company.id)
+  const open = waiting.filter((type) => begun.every(({ round }) => round.sectionType !== type))
   const rounds = await services.reviewProgress.list(company.id)
   const errors = typed?.errors ?? {}
   return {
@@ -29,6 +31,7 @@ export async function roundsProps(
     rounds: rounds.map((one) => roundFacts(services, one)),
     form: {
       action: paths.reviewRounds,
+      hasBegun: waiting.length > 0,
       types: open.map((type) => sectionTypeNames[type]),
       languages: mailLanguages,
       limits: { ...roundDays, lines: MAX_LINES, size: ui.format.bytes(MAX_LIST_BYTES) },
