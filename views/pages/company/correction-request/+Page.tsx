@@ -83,7 +83,11 @@ export default function CorrectionRequest(props: Props) {
               />
             ))}
             <RequestHistory items={props.history} />
-            <NoteForm {...props.note} csrfToken={csrfToken} error={errors.note} />
+            {props.note ? (
+              <NoteForm {...props.note} csrfToken={csrfToken} error={errors.note} />
+            ) : (
+              <p className="sub">{t('inbox.page.noNotes')}</p>
+            )}
           </div>
           <aside
             className={answered ? 'rail panel flow' : 'rail panel flow noprint'}

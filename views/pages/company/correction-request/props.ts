@@ -31,7 +31,8 @@ export interface Props {
   /** What was answered; null before. */
   answered: { outcome: 'corrected' | 'partly' | 'not'; text: string | null; at: number } | null
   assignment: AssignmentFormProps | null
-  note: { action: string; text: string }
+  /** Null once the personal data was removed: nothing of it comes back by a note. */
+  note: { action: string; text: string } | null
   /** By control; '' for the whole page. */
   errors: Record<string, string>
 }

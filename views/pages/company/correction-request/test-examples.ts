@@ -79,7 +79,7 @@ export default examplesOf(CorrectionRequest, {
     ...{ ...request, ...ended, isUndone: true },
     request: { ...request.request, state: 'corrected', edition: 6, due: null },
     answered: { outcome: 'partly', text: null, at },
-    ...{ details: null, email: null },
+    ...{ details: null, email: null, note: null },
   },
   'correction-request-withdrawn': {
     ...{ ...request, ...ended, rows: [], details: '', lang: 'en' },

@@ -58,10 +58,13 @@ export async function requestProps(
     answer: isEnded ? null : answerProps(page, request, typed),
     answered: outcome && answeredAt !== null ? { outcome, text: answer, at: answeredAt } : null,
     assignment: isEnded ? null : await assignmentProps(services, page, detail, typed),
-    note: {
-      action: paths.inboxRequestPart(request.id, 'notes'),
-      text: typed?.form === 'note' ? (typed.values.note ?? '') : '',
-    },
+    note:
+      request.personalDataRemovedAt === null
+        ? {
+            action: paths.inboxRequestPart(request.id, 'notes'),
+            text: typed?.form === 'note' ? (typed.values.note ?? '') : '',
+          }
+        : null,
     errors: typed?.errors ?? {},
   }
 }
