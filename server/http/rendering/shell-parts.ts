@@ -1,12 +1,13 @@
 import type { Request } from 'express'
 import type { Company } from '#server/features/companies/index.ts'
 import { themeHash } from '#server/features/theme/index.ts'
+import { inLanguage } from '#server/http/request/in-language.ts'
 import { paths } from '#server/http/paths.ts'
 
 /** The current page in the other language. `canonicalPath` already lacks `lang`. */
 export function otherLanguageOf(req: Request, canonicalPath: string): { lang: 'ja' | 'en'; href: string } {
   const lang = req.context.lang === 'ja' ? 'en' : 'ja'
-  return { lang, href: `${canonicalPath}${canonicalPath.includes('?') ? '&' : '?'}lang=${lang}` }
+  return { lang, href: inLanguage(canonicalPath, lang) }
 }
 
 /** Where the company's own hosts show its pictures. */

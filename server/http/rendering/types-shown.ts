@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { domainForType, typesOnHost, typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
+import { inLanguage } from '#server/http/request/in-language.ts'
 import { companyOf } from '#server/http/request/company.ts'
 import type { Services } from '#server/http/services.ts'
 import type { SiteShell } from '#views/shells.ts'
@@ -29,7 +30,7 @@ export function typesElsewhere(
       return {
         type,
         origin,
-        hrefOf: (path) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
+        hrefOf: (path) => inLanguage(origin + path, lang),
       }
     })
 }

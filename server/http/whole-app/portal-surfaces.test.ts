@@ -116,6 +116,38 @@ describe('what has rows', () => {
   )
 })
 
+describe('a link to a company’s site', () => {
+  it.each(['en', 'ja'] as const)('opens it in the language of the portal (%s)', async (lang) => {
+    const visitor = app.client(PORTAL_HOST)
+    await visitor.get(`/?lang=${lang}`)
+    await visitor.post(paths.portalTerms, { returnTo: '/', version: '0' })
+    const name = encodeURIComponent(names.joined[0]!)
+    const found = load((await visitor.get(`/search?name=${name}`)).text)
+    const recipient = found('a[href^="/recipient"]').attr('href')!
+    const links: URL[] = []
+    for (const path of ['/', '/compare', '/data', `/search?name=${name}`, recipient]) {
+      const $ = load((await visitor.get(path)).text)
+      const hrefs = $('main a[href^="http"]')
+        .toArray()
+        .map((link) => new URL(link.attribs['href']!))
+      const own = hrefs.filter(({ hostname }) => hostname === app.a.host)
+      expect([path, own.length > 0]).toEqual([path, true])
+      links.push(...own)
+    }
+    expect(links.map(({ searchParams }) => searchParams.getAll('lang'))).toEqual(links.map(() => [lang]))
+
+    const { pathname, search } = links[0]!
+    // Whatever was read there before, by whom the browser says reads the other one.
+    const reader = app.client(app.a.host)
+    await reader.get(`/?lang=${lang === 'en' ? 'ja' : 'en'}`)
+    const opened = load((await reader.get(pathname + search)).text)
+    expect(opened('html').attr('lang')).toBe(lang)
+    const kept = load((await reader.get(pathname)).text)
+    const canonicalOf = ($: typeof kept) => $('link[rel=canonical]').attr('href')
+    expect([canonicalOf(opened), kept('html').attr('lang')]).toEqual([canonicalOf(kept), lang])
+  })
+})
+
 describe('the portal’s terms', () => {
   it('are accepted once, for the version that was shown, and lead on', async () => {
     const visitor = app.client(PORTAL_HOST)

@@ -1,4 +1,4 @@
-import { domainForType, textIn } from '#server/features/companies/index.ts'
+import { textIn } from '#server/features/companies/index.ts'
 import {
   MOST_COMPARED,
   type Comparison,
@@ -18,6 +18,7 @@ import type {
 import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths, withQuery } from '../../paths.ts'
+import { companyHref } from './participant-links.ts'
 import type { PortalRequest } from './portal-request.ts'
 import type { PortalServices } from './portal-services.ts'
 
@@ -108,7 +109,7 @@ function shownCompany(
   return {
     id: company.id,
     name: textIn(company.name, lang),
-    href: services.origins.of(domainForType(company, type)) + listing,
+    href: companyHref(services, lang, { company }, listing, type),
     logoHref: company.logoHash && paths.portalLogo(company.logoHash),
     total,
     edition,

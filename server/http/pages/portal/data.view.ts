@@ -1,19 +1,15 @@
-import {
-  domainForType,
-  mainDomain,
-  textIn,
-  typesShownBy,
-  type Company,
-} from '#server/features/companies/index.ts'
+import { textIn, typesShownBy, type Company } from '#server/features/companies/index.ts'
 import type { PortalFile } from '#server/features/portal/index.ts'
 import { publicColumns } from '#server/features/public-files/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { downloadBounds } from '#server/http/files/download-bounds.ts'
 import { portalTitle } from '#server/http/rendering/portal-shell.ts'
+import { inLanguage } from '#server/http/request/in-language.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
 import type { Props } from '#views/pages/portal/data/+Page.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { fieldWords } from '../site/data-fields.ts'
+import { companyAddress, companyHref } from './participant-links.ts'
 import type { PortalRequest } from './portal-request.ts'
 import type { PortalServices } from './portal-services.ts'
 
@@ -56,11 +52,11 @@ export async function dataProps(
     companies: await Promise.all(
       participants.map(async ({ company }) => ({
         ...{ id: company.id, name: textIn(company.name, lang) },
-        dataHref: services.origins.of(mainDomain(company)) + paths.openData,
+        dataHref: companyHref(services, lang, { company }, paths.openData),
         edition: await editionOf(services, company),
         terms: typesShownBy(company).map((type) => ({
           type: sectionTypeNames[type],
-          href: termsHref(services, company, type),
+          href: inLanguage(termsHref(services, company, type), lang),
         })),
         parts: partsOf(file, company),
         out: file.leftOut.find((one) => one.company.id === company.id)?.reason ?? null,
@@ -101,7 +97,12 @@ export function termsHref(
   company: Company,
   type: SectionType,
 ): string {
-  return origins.of(domainForType(company, type)) + withQuery(paths.top, { type: sectionTypeNames[type] })
+  return companyAddress(
+    { origins },
+    { company },
+    withQuery(paths.top, { type: sectionTypeNames[type] }),
+    type,
+  )
 }
 
 /** What a company that takes part shows: it has an edition. @throws Error without one */

@@ -31,7 +31,7 @@ export function companyRows(
   return found.map(({ participant, overview: { years: published, edition } }) => ({
     id: participant.company.id,
     name: textIn(participant.company.name, lang),
-    href: companyHref(services, participant, paths.top),
+    href: companyHref(services, lang, participant, paths.top),
     logoHref: logoHref(participant),
     ownTerms: participant.ownTerms,
     cells: years.map((year) => {
@@ -53,7 +53,7 @@ export function newsRows(
       overview.news.map((edition) => ({
         ...edition,
         company: textIn(participant.company.name, lang),
-        href: `${companyHref(services, participant, paths.corrections)}#edition-${edition.number}`,
+        href: companyHref(services, lang, participant, `${paths.corrections}#edition-${edition.number}`),
       })),
     )
     .sort((a, b) => b.publishedAt - a.publishedAt)

@@ -148,7 +148,7 @@ const apartCompany = (
 })
 
 /** The same search on a company's site, after its terms. */
-function searchAt(services: Origins, { query }: Request, company: SearchedCompany): string {
+function searchAt(services: Origins, { query, ui }: Request, company: SearchedCompany): string {
   const type = typeOf(query)
   const { name, organizationName, years } = query
   const path = withQuery(paths.search, {
@@ -156,5 +156,5 @@ function searchAt(services: Origins, { query }: Request, company: SearchedCompan
     // Years that it has not published would be no conditions of its form.
     years: years.filter((year) => company.years.includes(year)).map(String),
   })
-  return companyHref(services, company, path, type)
+  return companyHref(services, ui.lang, company, path, type)
 }

@@ -48,13 +48,14 @@ export function resultRow(place: Place, row: PortalRow, columns: readonly Search
   }
 }
 
-function companyCell({ services, ui, type }: Place, { company, recipient }: CompanyCell): Cell {
+function companyCell(place: Place, { company, recipient }: CompanyCell): Cell {
+  const { services, ui, type } = place
   const { key, kind, field, best, rows } = recipient
-  const href = companyHref(services, company, paths.recipient(recipientIdOf(type, key)), type)
+  const href = companyHref(services, ui.lang, company, paths.recipient(recipientIdOf(type, key)), type)
   const words = kindOf({ type: sectionTypeNames[type], name: kind === 'person' ? recipient.name : null })
   return {
     href,
-    rowsHref: rows.length === 1 ? rowHref(services, type, company, rows[0]!) : `${href}#rows`,
+    rowsHref: rows.length === 1 ? rowHref(place, company, rows[0]!) : `${href}#rows`,
     title: piecesOf(best, field),
     department: kind === 'person' ? best.department : null,
     reason: matchReason(ui, best, kind === 'person' ? [field, 'facility', 'payee', 'department'] : [field]),
@@ -68,14 +69,14 @@ function companyCell({ services, ui, type }: Place, { company, recipient }: Comp
 
 /** A single row where its section lists it. */
 function rowHref(
-  services: Place['services'],
-  type: SectionType,
+  { services, ui, type }: Place,
   company: SearchedCompany,
   { id, year, sectionId }: CompanyCell['recipient']['rows'][number],
 ): string {
   const { shownIn } = company.sections.in(year).get(type, sectionId)
   return companyHref(
     services,
+    ui.lang,
     company,
     withQuery(paths.sectionDetail(type, shownIn), { year, row: id }),
     type,

@@ -52,7 +52,7 @@ export default portalPage({
       apart: found.apart.map(({ company, key, rowCount }) => ({
         ...{ id: company.company.id, name: textIn(company.company.name, request.lang) },
         ...{ logoHref: logoHref(company), rowCount },
-        href: companyHref(services, company, paths.recipient(recipientIdOf(type, key)), type),
+        href: companyHref(services, request.lang, company, paths.recipient(recipientIdOf(type, key)), type),
       })),
       without: found.without.map(({ company }) => textIn(company.name, request.lang)),
     }
@@ -73,7 +73,7 @@ function tablesOf(
     const rows = companies.flatMap(({ company, key, name, facility, sums }) => {
       const sum = sums.find((one) => one.relation === relation)
       if (!sum || sum.total.rowCount === 0) return []
-      const href = companyHref(services, company, paths.recipient(recipientIdOf(type, key)), type)
+      const href = companyHref(services, lang, company, paths.recipient(recipientIdOf(type, key)), type)
       const showsSums = company.policy.showsTotalAmount
       return {
         ...{ id: company.company.id, name: textIn(company.company.name, lang), logoHref: logoHref(company) },

@@ -6,7 +6,7 @@ import type { Props } from '#views/pages/portal/recipient/+Page.tsx'
 import { paths } from '../../paths.ts'
 import { requestFormHref } from '../requests/request-origin.ts'
 import { wayToReport } from '../site/report-href.ts'
-import { companyHref, logoHref } from './participant-links.ts'
+import { companyAddress, companyHref, logoHref } from './participant-links.ts'
 import type { PortalRequest } from './portal-request.ts'
 import type { PortalServices } from './portal-services.ts'
 
@@ -41,7 +41,13 @@ async function wayOf(
   const { display } = await services.site.wording(id, { edition: editionNumber })
   const recipient = recipientIdOf(type, key)
   return wayToReport(ui, display, {
-    formHref: companyHref(services, participant, requestFormHref(recipient, { from: 'portal' }), type),
-    pageHref: companyHref(services, participant, paths.recipient(recipient), type),
+    formHref: companyHref(
+      services,
+      ui.lang,
+      participant,
+      requestFormHref(recipient, { from: 'portal' }),
+      type,
+    ),
+    pageHref: companyAddress(services, participant, paths.recipient(recipient), type),
   })
 }
