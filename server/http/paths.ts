@@ -129,6 +129,7 @@ export const paths = {
   /** The correction requests that have reached a company. */
   requestInbox: '/company/requests',
   institutionDomains: '/company/requests/domains',
+  institutionDomainsFile: '/company/requests/domains/file',
   inboxRequest: (id: number | ':id') => `/company/requests/${id}`,
   inboxRequestPart: (id: number | ':id', part: 'answer' | 'assignment' | 'notes' | 'values') =>
     `/company/requests/${id}/${part}`,

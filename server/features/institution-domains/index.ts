@@ -1,3 +1,9 @@
-export { MAX_DOMAINS, readDomainList, type FaultyLine } from './domain-list.ts'
+export {
+  MAX_DOMAINS,
+  MAX_LIST_BYTES,
+  readDomainFile,
+  readDomainList,
+  type FaultyLine,
+} from './domain-list.ts'
 export { InstitutionDomainsRepository } from './institution-domains.repository.ts'
 export { InstitutionDomainsService } from './institution-domains.service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
-import { readDomainList } from './domain-list.ts'
+import { readDomainFile, readDomainList } from './domain-list.ts'
 import { domainsOfAddress } from './mail-domain.ts'
 
 describe('a list', () => {
@@ -32,6 +32,42 @@ describe('a list', () => {
       ...['1 incomplete', '2 incomplete', '3 noDomain', '4 openToAll', '5 openToAll', '6 openToAll'],
       '7 longName',
     ])
+  })
+})
+
+describe('a file with a list', () => {
+  async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+    await Promise.resolve()
+    yield bytes
+  }
+  const read = (file: string | Buffer) =>
+    readDomainFile(() => Promise.resolve(pieces(Buffer.from(file as string))))
+  const sample = { institution: '見本病院', domain: 'example.ac.jp' }
+
+  it.each([
+    ['見本病院,example.ac.jp\r\n'],
+    ['施設名,ドメイン\r\n見本病院,@Example.ac.jp\r\n\r\n見本病院,example.ac.jp\r\n'],
+    ['備考,Domain,所在地,Institution\n\n,example.ac.jp,東京,見本病院\n'],
+    ['メール ドメイン,大学\nexample.ac.jp,"見本病院"\n'],
+  ])('is read by its headings, or as a name and a domain (%#)', async (text) => {
+    expect(await read(text)).toEqual({ domains: [sample], faults: [] })
+  })
+
+  it('is read in the encoding in which Excel saves it', async () => {
+    const name = Buffer.from([0x8c, 0xa9, 0x96, 0x7b, 0x95, 0x61, 0x89, 0x40])
+    expect(await read(Buffer.concat([name, Buffer.from(',example.ac.jp\r\n')]))).toMatchObject({
+      domains: [sample],
+    })
+  })
+
+  it('has the faults of its lines, as the typed list has, and is refused where it cannot be read', async () => {
+    expect((await read('施設名,ドメイン\r\n"甲\n院",a.example.jp\r\n乙,gmail.com\r\n丙')).faults).toEqual([
+      { line: 3, fault: 'openToAll' },
+      { line: 4, fault: 'incomplete' },
+    ])
+    await expect(read('"甲,a.example.jp\n')).rejects.toMatchObject({
+      fields: [{ field: 'file', message: 'import-errors.quoteOpen' }],
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { FileRefusal, rowsOfFile } from '#server/features/imports/index.ts'
+import { rowsOfFormFile } from '#server/features/imports/index.ts'
 import { unguardFormula } from '#server/lib/csv/formula-guard.ts'
 import { MAX_LINES } from './review-limits.ts'
 import type { ListLine } from './review-recipient.ts'
@@ -23,15 +23,10 @@ const longest: Record<Column, number> = { name: 255, facility: 255, email: 320 }
 export async function readRecipientList(open: () => Promise<AsyncIterable<Uint8Array>>): Promise<ListLine[]> {
   let columns: (Column | undefined)[] | undefined
   const lines: ListLine[] = []
-  try {
-    for await (const { row, cells } of rowsOfFile(open)) {
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (!columns) columns = columnsOf(cells)
-      else lines.push(lineOf(row, columns, cells))
-      if (lines.length > MAX_LINES) throw refused('reviews.error.tooManyLines', { limit: MAX_LINES })
-    }
-  } catch (error) {
-    throw error instanceof FileRefusal ? refused(error.key, error.params) : error
+  for await (const { row, cells } of rowsOfFormFile(open)) {
+    if (!columns) columns = columnsOf(cells)
+    else lines.push(lineOf(row, columns, cells))
+    if (lines.length > MAX_LINES) throw refused('reviews.error.tooManyLines', { limit: MAX_LINES })
   }
   if (lines.length === 0) throw refused('reviews.error.noLines')
   return lines

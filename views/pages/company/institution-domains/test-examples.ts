@@ -6,10 +6,12 @@ const domains: Props = {
   shell: consoleShell(),
   backHref: '/company/requests',
   action: '/company/requests/domains',
+  file: { action: '/company/requests/domains/file', size: '2 MB' },
   list: '見本大学病院,example.ac.jp\n見本市民病院,hospital.example.jp',
   count: 2,
   limit: 2000,
   seen: 'mark',
+  faultsIn: 'list',
   faults: [],
   moreFaults: 0,
   errors: {},
@@ -25,5 +27,10 @@ export default examplesOf(InstitutionDomains, {
       { line: 2, fault: 'openToAll' },
     ],
     moreFaults: 3,
+  },
+  'institution-domains-file-refused': {
+    ...domains,
+    faultsIn: 'file',
+    faults: [{ line: 3, fault: 'noDomain' }],
   },
 })

@@ -1,4 +1,4 @@
-import { MAX_DOMAINS, type FaultyLine } from '#server/features/institution-domains/index.ts'
+import { MAX_DOMAINS, MAX_LIST_BYTES, type FaultyLine } from '#server/features/institution-domains/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
@@ -19,11 +19,13 @@ export async function domainsProps(
     shell: request.shell('requests'),
     backHref: paths.requestInbox,
     action: paths.institutionDomains,
+    file: { action: paths.institutionDomainsFile, size: request.ui.format.bytes(MAX_LIST_BYTES) },
     list: typed?.values['list'] ?? kept.text,
     count: kept.count,
     limit: MAX_DOMAINS,
     // Once a change by somebody else was seen, what is sent next is meant.
     seen: typed && typed.code !== 721 ? (typed.values['seen'] ?? '') : kept.seen,
+    faultsIn: typed?.form === 'file' ? 'file' : 'list',
     faults: faults.slice(0, NAMED),
     moreFaults: Math.max(0, faults.length - NAMED),
     errors: typed?.errors ?? {},

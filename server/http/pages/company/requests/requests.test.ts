@@ -109,6 +109,37 @@ it('keeps the mail domains of institutions, and says which lines are wrong', asy
   expect([stale.status, stale.text.includes('ほかの人が一覧を保存した')]).toEqual([409, true])
 })
 
+it('replaces the list of mail domains by a file', async () => {
+  const path = '/company/requests/domains'
+  const send = async (file: string | null, seen?: string) =>
+    admin.upload(`${path}/file`, [
+      { name: 'seen', value: seen ?? ((await open(path))('[name=seen]').val() as string) },
+      ...(file === null ? [] : [{ name: 'file', fileName: 'list.csv', value: file }]),
+    ])
+  expect((await send('施設,ドメイン\r\n大津明神医院,med.example.jp\r\n')).location).toBe(path)
+  expect((await open(path))('#list').val()).toBe('大津明神医院,med.example.jp')
+  for (const [file, message] of [
+    [null, '一覧のファイル（CSV）を選んでください'],
+    ['施設,ドメイン\r\n', '行がありません'],
+    ['大津明神医院,example.jp\r\n別の医院,gmail.com', '2行目：だれでも'],
+    ['a'.repeat(2_000_001), '大きすぎます'],
+    [Array.from({ length: 2001 }, (_, n) => `甲,a${n}.example.jp`).join('\n'), '2000行まで'],
+  ] as const) {
+    const refused = await send(file)
+    expect([refused.status, load(refused.text)('.errsum a').attr('href')]).toEqual([422, '#file'])
+    expect(load(refused.text)('main form').last().text()).toContain(message)
+  }
+  expect((await send('別の医院,b.example.jp', 'another')).status).toBe(409)
+  expect((await open(path))('#list').val()).toBe('大津明神医院,med.example.jp')
+})
+
+it('keeps a typed list of mail domains as long as it may be', async () => {
+  const path = '/company/requests/domains'
+  const list = Array.from({ length: 2000 }, (_, n) => `大津明神医科大学病院,d${n}.example.jp`).join('\n')
+  const seen = (await open(path))('[name=seen]').val() as string
+  expect((await admin.post(path, { list, seen })).location).toBe(path)
+})
+
 it('fills the reason of the edition in, without names, and lists what was announced', async () => {
   const { id } = await receive({ name: '訂正 太郎', proposed: { amount: '4321' } })
   await send(id, 'values', { take: '1' })
