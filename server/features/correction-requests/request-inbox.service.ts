@@ -75,11 +75,14 @@ export class RequestInbox {
     return { ...entry!, events, isUndone: await this.isUndone(entry!) }
   }
 
-  /** The public id of a requested row in the draft (`RequestedRows.idIn`). */
-  async draftIdOf(request: CorrectionRequest, record: RequestedRecord): Promise<string | null> {
+  /** The public id of a requested row in the draft, or in what visitors see (`RequestedRows.idIn`). */
+  async rowIdIn(
+    area: 'draft' | 'published',
+    request: CorrectionRequest,
+    record: RequestedRecord,
+  ): Promise<string | null> {
     const { rows, versions } = this.deps
-    const draft = await versions.dataIn(request.companyId, request.sectionType, 'draft')
-    return rows.idIn(request, record, draft)
+    return rows.idIn(request, record, await versions.dataIn(request.companyId, request.sectionType, area))
   }
 
   private async entriesOf(companyId: number, requests: CorrectionRequest[]): Promise<InboxEntry[]> {

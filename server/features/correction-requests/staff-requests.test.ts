@@ -102,7 +102,8 @@ describe('work on a request', () => {
     expect([await marked('preview'), await marked({ edition: 2 })]).toEqual([[now], [now]])
     expect(await marked({ edition: 1 })).toEqual([first])
     const { request, records } = await test.core.requestInbox.detail(companyId, seen.id)
-    expect(await test.core.requestInbox.draftIdOf(request, records[0]!)).toBe(now)
+    for (const area of ['draft', 'published'] as const)
+      expect(await test.core.requestInbox.rowIdIn(area, request, records[0]!)).toBe(now)
   })
 
   it('cannot be given to somebody of another company', async () => {

@@ -37,8 +37,9 @@ export async function requestedRows(
   for (const record of records) {
     const id = idOf(record)
     if (id === undefined) continue
-    const shown = await services.dataRecords.find(published, id)
-    const draftId = await services.requestInbox.draftIdOf(request, record)
+    const shownId = await services.requestInbox.rowIdIn('published', request, record)
+    const shown = shownId === null ? undefined : await services.dataRecords.find(published, shownId)
+    const draftId = await services.requestInbox.rowIdIn('draft', request, record)
     const draft = draftId === null ? null : await stateOf(services, company.id, type, draftId)
     const known = draft?.record ?? shown
     if (!known) continue

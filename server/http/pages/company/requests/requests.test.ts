@@ -151,3 +151,19 @@ it('fills the reason of the edition in, without names, and lists what was announ
   expect(page('main').text()).not.toContain('訂正 太郎')
   expect((await open('/company/dashboard'))('main').text()).toContain('未対応の訂正の申し出が2件あります')
 })
+
+it('shows what an edition says of a row whose file was replaced', async () => {
+  const { id } = await receive()
+  const published = async () => {
+    const page = await open(`/company/requests/${id}`)
+    const heads = page('main thead th').toArray()
+    const label = page(heads[1]).text()
+    return { label, cells: page(`main td[data-l="${label}"]`).text() }
+  }
+  const before = await published()
+  await app.importCsv(app.a)
+  await app.publish(app.a)
+  const { editionNumber: number } = await app.core.companies.get(app.a.id)
+  expect(await published()).toEqual({ label: `公開中（第${number}版）`, cells: before.cells })
+  expect(before.cells).toMatch(/\d/)
+})

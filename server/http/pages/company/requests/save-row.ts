@@ -25,7 +25,7 @@ export async function saveRow(
   const requested = records.find((one) => idOf(one) === requestedId)
   if (!requested) throw new AppError(404)
   const type = request.sectionType
-  const id = await requestInbox.draftIdOf(request, requested)
+  const id = await requestInbox.rowIdIn('draft', request, requested)
   if (id === null) throw new AppError(707)
   const { record, isDeleted } = await recordStates.state(company.id, type, id)
   if (isDeleted) throw new AppError(721)
