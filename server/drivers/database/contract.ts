@@ -37,6 +37,22 @@ export interface RowBatch {
 /** Reads the rows of a query fast: the values of these columns in their order, without an object for each row. */
 export type ReadCells = (query: Knex.QueryBuilder, columns: readonly string[]) => Promise<Cell[][]>
 
+/** A row of which some texts are one: many rows say the same in them, which is taken apart once. */
+export interface TextRow {
+  cells: Cell[]
+  /** A JSON array. */
+  texts: string
+}
+
+/**
+ * Reads rows fast of which many say the same: the values of `columns` in their order, which are numbers and keys, and
+ * those of `texts` as one text.
+ */
+export type ReadTextRows = (
+  query: Knex.QueryBuilder,
+  asked: { columns: readonly string[]; texts: readonly string[] },
+) => Promise<TextRow[]>
+
 /** Connections that are used and free, and requests that wait for one. */
 export interface PoolUse {
   used: number
@@ -82,6 +98,7 @@ export interface Database {
   readonly knex: Knex
   readonly rows: RowWriter
   readonly readCells: ReadCells
+  readonly readTextRows: ReadTextRows
   readonly whole: WholeDatabase
   /** Answers within a second or rejects; for the readiness check. */
   ping(): Promise<void>

@@ -74,6 +74,13 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
       const rows: Cell[][] = await query.select([...columns]).options({ rowsAsArray: true })
       return rows
     },
+    // The driver takes its time for each value: several texts as one are a third of it.
+    async readTextRows(query, { columns, texts }) {
+      // As a text: of JSON, MySQL's driver would make an object of each row.
+      const asOne = db.raw(`concat(json_array(${texts.map(() => '??').join()}))`, [...texts])
+      const rows: Cell[][] = await query.select([...columns, asOne]).options({ rowsAsArray: true })
+      return rows.map((cells) => ({ cells, texts: cells.pop() as string }))
+    },
     async ping() {
       const late = after(1000, undefined, { ref: false }).then(() => {
         throw new Error('the database gave no answer in time')

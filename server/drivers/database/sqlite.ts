@@ -100,6 +100,15 @@ export function openSqlite(filename: string): Database {
       const rows: { cells: string }[] = await query.select(db.raw(asOneText(columns)))
       return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
     },
+    async readTextRows(query, { columns, texts }) {
+      const row = db.raw(`json_array(${listed(columns)}, json_array(${listed(texts)})) as cells`)
+      const rows: { cells: string }[] = await query.select(row)
+      return rows.map(({ cells }) => {
+        // Neither numbers nor keys have a bracket.
+        const at = cells.indexOf('[', 1)
+        return { cells: JSON.parse(`${cells.slice(0, at - 1)}]`) as Cell[], texts: cells.slice(at, -1) }
+      })
+    },
     async ping() {
       await db.raw('select 1')
     },
@@ -113,10 +122,12 @@ const texts = new WeakMap<readonly string[], string>()
 function asOneText(columns: readonly string[]): string {
   const known = texts.get(columns)
   if (known) return known
-  const text = `json_array(${columns.map((column) => `\`${column}\``).join()}) as cells`
+  const text = `json_array(${listed(columns)}) as cells`
   texts.set(columns, text)
   return text
 }
+
+const listed = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join()
 
 /**
  * Lets every statement and transaction begin in the next turn of the event loop. better-sqlite3 answers at once, so

@@ -1,4 +1,4 @@
-import type { RecordValues } from '#server/features/record-fields/index.ts'
+import type { RecordTexts, RecordValues } from '#server/features/record-fields/index.ts'
 
 /** One data record (SPEC §3). */
 export interface DataRecord extends RecordValues {
@@ -14,4 +14,12 @@ export interface DataRecord extends RecordValues {
   paidKey: string
   /** Where a paid person works, or where research is done that another body was paid for; '' where none of these. */
   placeKey: string
+}
+
+/**
+ * A record among many, without the remarks of the staff. Records that say the same share their texts, so that these are
+ * compared once.
+ */
+export interface ListedRecord extends Omit<DataRecord, keyof RecordTexts> {
+  texts: RecordTexts
 }

@@ -1,4 +1,4 @@
-export type { DataRecord } from './data-record.ts'
+export type { DataRecord, ListedRecord } from './data-record.ts'
 export { DataRecordsRepository } from './data-records.repository.ts'
 export { DataRecordsService } from './data-records.service.ts'
 export { RecordEditsRepository } from './record-edits.repository.ts'
@@ -19,4 +19,11 @@ export { parseRecordId, recordIdOf } from './record-id.ts'
 export { slicesOfPage } from './record-page.ts'
 export { PlaceMarks, type RowPlace } from './place-marks.ts'
 export { toDataRecord, type DataRecordRow } from './record-row.ts'
-export { publishedColumns, recordColumns, toPublishedRecord, toRecord } from './record-cells.ts'
+export {
+  listedColumns,
+  publishedColumns,
+  recordColumns,
+  toPublishedRecord,
+  toRecord,
+} from './record-cells.ts'
+export { asListed, ListedRecords, wholeRecord } from './listed-record.ts'

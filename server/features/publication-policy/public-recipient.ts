@@ -3,7 +3,8 @@ import { isWithheld } from '#server/features/record-fields/index.ts'
 import type { BodyField } from '#server/features/sections/index.ts'
 import type { RecordShape } from './record-shape.ts'
 
-type Keys = Pick<DataRecord, 'recipientKey' | 'paidKey' | 'placeKey' | 'name'>
+type Keys = Pick<DataRecord, 'recipientKey' | 'paidKey' | 'placeKey'>
+type NamedKeys = Keys & Pick<DataRecord, 'name'>
 
 /** The page to which what names a record leads, and how it is named there; '' without one. */
 export interface PublicRecipient {
@@ -19,7 +20,7 @@ export interface NamedRecipient {
 }
 
 /** Its person's, otherwise that of the body in its place. */
-export function publicRecipient(record: Keys, { names, showsPerson }: RecordShape): PublicRecipient {
+export function publicRecipient(record: NamedKeys, { names, showsPerson }: RecordShape): PublicRecipient {
   const { recipientKey, paidKey, placeKey } = record
   if (showsPerson)
     return names.person && !isWithheld(record.name!) ? { recipientKey, naming: 'person' } : nobody
@@ -28,7 +29,7 @@ export function publicRecipient(record: Keys, { names, showsPerson }: RecordShap
 }
 
 /** Everyone on whose page a record is: its person, the body that was paid, and the place if it is another. */
-export function publicRecipients(record: Keys, shape: RecordShape): NamedRecipient[] {
+export function publicRecipients(record: NamedKeys, shape: RecordShape): NamedRecipient[] {
   const { names, paidField, placeField } = shape
   const { paidKey, placeKey } = record
   const first = publicRecipient(record, shape)

@@ -1,5 +1,10 @@
 // Long because what of a record is public is decided here and nowhere else.
-import { figureOf, type DataRecord, type RecordSort } from '#server/features/data-records/index.ts'
+import {
+  figureOf,
+  type DataRecord,
+  type ListedRecord,
+  type RecordSort,
+} from '#server/features/data-records/index.ts'
 import type { SectionTotal } from '#server/features/publishing/index.ts'
 import type {
   FieldName,
@@ -7,17 +12,19 @@ import type {
   RecordValues,
   SearchedField,
   SearchedTexts,
+  UnreadTexts,
 } from '#server/features/record-fields/index.ts'
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
+import { listedRow, type ListedRow } from './listed-row.ts'
 import { publicBodies, publicRecipients, type NamedRecipient } from './public-recipient.ts'
 import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
 import { fieldsShown, showsAlways } from './shown-texts.ts'
 import type { PublicWording } from './public-wording.ts'
 import { unpublishedFields } from './unpublished-fields.ts'
-import { UnreadTexts } from './unread-texts.ts'
+import { UnreadInSection } from './unread-texts.ts'
 
 /**
  * Decides what of a company's records is public (decision 025): from the section, its columns, the company's table
@@ -29,7 +36,7 @@ export class PublicationPolicy implements ReadableTexts {
   private readonly rules = new Map<number, SectionRules>()
   private readonly sections = new Map<number, Section>()
   private readonly published = new Map<number, PublicSection>()
-  private readonly unread = new Map<number, UnreadTexts>()
+  private readonly unread = new Map<number, UnreadInSection>()
   /** What `readsAll` has answered: a search asks it of every import. */
   private readonly readable = new Map<string, boolean>()
   private naming: HiddenNaming | undefined
@@ -42,7 +49,7 @@ export class PublicationPolicy implements ReadableTexts {
       this.sections.set(section.id, section)
       const rules = sectionRules(section, says)
       this.rules.set(section.id, rules)
-      this.unread.set(section.id, new UnreadTexts(rules))
+      this.unread.set(section.id, new UnreadInSection(rules))
       this.published.set(section.id, publicSection(this.rulesOf(section), this.sectionOf(section)))
     }
     const hidden = sectionTypes
@@ -54,6 +61,11 @@ export class PublicationPolicy implements ReadableTexts {
   /** What of a record is public. */
   publish(record: DataRecord): PublicRecord {
     return publicRecord(record, getRequired(this.published, record.sectionId))
+  }
+
+  /** What of a record a list of results needs. */
+  list(record: ListedRecord): ListedRow {
+    return listedRow(record, getRequired(this.published, record.sectionId))
   }
 
   /** The bodies that a record's cells name in public: by the cells' keys, the keys of their pages. */
@@ -74,8 +86,12 @@ export class PublicationPolicy implements ReadableTexts {
 
   /** The texts of a record that a search of visitors may match. */
   textsOf<T extends SearchedTexts & { sectionId: number }>(record: T): T {
-    const unread = getRequired(this.unread, record.sectionId).of(record)
+    const unread = this.unreadIn(record, record)
     return unread === null ? record : { ...record, ...unread }
+  }
+
+  unreadIn({ sectionId }: { sectionId: number }, texts: SearchedTexts): UnreadTexts | null {
+    return getRequired(this.unread, sectionId).of(texts)
   }
 
   readsAll({ rootSectionId }: { rootSectionId: number }, fields: readonly SearchedField[]): boolean {

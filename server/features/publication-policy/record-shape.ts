@@ -1,5 +1,5 @@
-import type { DataRecord, Naming } from '#server/features/data-records/index.ts'
-import { textFields } from '#server/features/record-fields/index.ts'
+import type { Naming } from '#server/features/data-records/index.ts'
+import { textFields, type RecordTexts } from '#server/features/record-fields/index.ts'
 import type { BodyField } from '#server/features/sections/index.ts'
 import { namesShown } from './hidden-naming.ts'
 import { payeeOf, type PayeeKind, type PersonRole } from './payee.ts'
@@ -10,7 +10,7 @@ import { isPublicText, type TextName } from './text-relations.ts'
 /** What of a record is public, apart from its values: it follows from its section and which of its texts are filled. */
 export interface RecordShape {
   /** The texts that are public. */
-  texts: readonly TextName[]
+  texts: ReadonlySet<TextName>
   /** The section's cells, each with the field that it shows; null: none is filled. */
   cells: readonly { key: TextName; field: TextName | null }[]
   /** Whether everything that names its recipient in a way is public. */
@@ -36,7 +36,7 @@ export class RecordShapes {
     this.rules = rules
   }
 
-  of(record: DataRecord): RecordShape {
+  of(record: RecordTexts): RecordShape {
     let filled = 0
     for (const { name, weight } of texts) if (record[name]) filled += weight
     let shape = this.known.get(filled)
@@ -45,11 +45,11 @@ export class RecordShapes {
   }
 }
 
-function shapeOf(record: DataRecord, rules: SectionRules): RecordShape {
+function shapeOf(record: RecordTexts, rules: SectionRules): RecordShape {
   const shown = shownTexts(record, rules)
   const isNamed = (naming: Naming) => namesShown(naming, rules, record, shown)
   return {
-    texts: [...shown].filter(isPublicText),
+    texts: new Set([...shown].filter(isPublicText)),
     cells: rules.cells.map(({ key, fields }) => ({ key, field: fields.find((one) => record[one]) ?? null })),
     names: { person: isNamed('person'), place: isNamed('place'), paid: isNamed('paid') },
     paidField: rules.relation.body.find((field) => record[field]),

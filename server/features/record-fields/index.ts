@@ -14,7 +14,7 @@ export {
   textFields,
 } from './field-lists.ts'
 export type { FieldName, FileField, SearchedField, StaffField, TextField } from './field-types.ts'
-export { allTexts, type ReadableTexts, type SearchedTexts } from './readable-texts.ts'
+export { allTexts, type ReadableTexts, type SearchedTexts, type UnreadTexts } from './readable-texts.ts'
 export { emptyValues, namesGoods, valuesOf, type RecordTexts, type RecordValues } from './record-values.ts'
 export { changedFields } from './changed-fields.ts'
 export { placedFields, storedFields, storedName as storedColumn, type StoredValues } from './stored-fields.ts'

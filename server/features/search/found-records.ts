@@ -1,14 +1,14 @@
 // Long because reading, sampling and counting what was found share one scope and its criteria.
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import { ListedRecords, type ListedRecord } from '#server/features/data-records/index.ts'
 import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { candidateQuery, narrowed } from './candidate-query.ts'
+import { ComparedTexts } from './compared-texts.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
-import { eachRecord, recordsOf } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
 import { areMoreThan } from './more-than.ts'
 import type { KnownIndex } from './known-index.ts'
 import { readableRecords } from './readable-records.ts'
-import { covers, matchesOf, searchedTextsOf, type OwnNames } from './record-match.ts'
+import { covers, type OwnNames } from './record-match.ts'
 import { rowsByChoice, type RowsByChoice } from './rows-by-choice.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
@@ -16,8 +16,13 @@ import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
 import { importsOfEach, type SearchedData } from './searched-data.ts'
 
-/** Candidates per batch: a search that finds too much is nearly always known to after one. */
-const BATCH = 250
+/** Candidates of the first batch: a search that finds too much is nearly always known to after it. */
+const FIRST_BATCH = 250
+/**
+ * Of each further one: the index begins anew for each. From a thousand on, MariaDB sorts them in a temporary table
+ * (in_predicate_conversion_threshold).
+ */
+const NEXT_BATCH = 999
 /** Slots (years with root sections) of which records are compared, and records of each. */
 const OF_ONE_COMPANY = { slots: 12, records: 50 }
 const OF_SEVERAL = { slots: 30, records: 8 }
@@ -31,29 +36,34 @@ interface Asked {
   across(): Promise<Criterion[]>
 }
 
-/** The records that a query finds, whole, for those who decide how many are enough. */
+/** The records that a query finds, for those who decide how many are enough. */
 export class FoundRecords {
   private readonly inScope: SearchedData
+  private readonly importIds: ReadonlySet<number>
+  private readonly records = new ListedRecords()
   private criteria: Criterion[]
+  private compared: ComparedTexts
 
   constructor(
     private readonly deps: { index: KnownIndex; repository: SearchRepository },
     private readonly asked: Asked,
   ) {
     this.inScope = narrowed(asked.data, asked.query)
+    this.importIds = new Set(this.inScope.imports.map(({ importId }) => importId))
     this.criteria = asked.criteria
+    this.compared = new ComparedTexts(asked.criteria, asked.readable)
   }
 
   /** All of them, a batch at a time, in the order of their keys: in that of the imports and their rows. */
-  async *each(): AsyncGenerator<DataRecord[]> {
+  async *each(): AsyncGenerator<ListedRecord[]> {
     let isFound = false
-    for await (const records of this.eachOf(this.inScope, BATCH)) {
+    for await (const records of this.eachFound()) {
       isFound ||= records.length > 0
       yield records
     }
     if (isFound || !hasSeveralWords(this.criteria)) return
-    this.criteria = await this.asked.across()
-    yield* this.eachOf(this.inScope, BATCH)
+    await this.lookAcross()
+    yield* this.eachFound()
   }
 
   /** Whether there are certainly more than so many: the index alone can say so, and no record is read. */
@@ -62,7 +72,7 @@ export class FoundRecords {
   }
 
   /** Some of every year and root section, the newest year first: for searches that find too much. After `each`. */
-  async *sample(): AsyncGenerator<DataRecord[]> {
+  async *sample(): AsyncGenerator<ListedRecord[]> {
     const { slots, records: limit } = sampleOf(this.inScope)
     const queries = slots.map((slot) => ({ ...this.inScope, imports: [slot] }))
     const found = await this.candidatesOfEach(queries, limit)
@@ -74,16 +84,16 @@ export class FoundRecords {
    * The first records of each company, read in one go: for those who count what they do not show. `unread`: the companies
    * that may have more.
    */
-  async someOfEach(limit: number): Promise<{ records: DataRecord[]; unread: ReadonlySet<number> }> {
+  async someOfEach(limit: number): Promise<{ records: ListedRecord[]; unread: ReadonlySet<number> }> {
     const some = await this.readOfEach(limit)
     if (some.records.length > 0 || !hasSeveralWords(this.criteria)) return some
-    this.criteria = await this.asked.across()
+    await this.lookAcross()
     return this.readOfEach(limit)
   }
 
   /** Where and why a record matches. */
-  matchesOf(record: DataRecord): FieldMatch[] {
-    return matchesOf(this.asked.readable.textsOf(record), this.criteria)
+  matchesOf(record: ListedRecord): FieldMatch[] {
+    return this.compared.matchesOf(record)
   }
 
   /** Whether texts of these names alone have everything that was typed. After `each`. */
@@ -127,33 +137,28 @@ export class FoundRecords {
     return queries.map((query) => (query ? found.shift()! : []))
   }
 
-  private async read(ids: number[]): Promise<DataRecord[]> {
-    const found = await recordsOf(this.wholeRecords(), this.inScope, this.criteria, ids)
-    return found.map(({ whole }) => whole)
-  }
-
-  private async *eachOf(data: SearchedData, page: number): AsyncGenerator<DataRecord[]> {
-    for await (const records of eachRecord(this.wholeRecords(), data, this.criteria, { page }))
-      yield records.map(({ whole }) => whole)
-  }
-
-  /** The sources of a search, of which each record comes with all that is shown of it. */
-  private wholeRecords() {
-    const { index, repository } = this.deps
-    const { readable } = this.asked
-    return {
-      index,
-      repository: {
-        findEditedImports: repository.findEditedImports.bind(repository),
-        async findVisible(...asked: Parameters<SearchRepository['findVisible']>) {
-          const records = await repository.findVisibleRecords(...asked)
-          return records.map((whole) => {
-            const texts = searchedTextsOf(readable.textsOf(whole))
-            return Object.assign(texts, { importId: whole.importId, whole })
-          })
-        },
-      },
+  private async *eachFound(): AsyncGenerator<ListedRecord[]> {
+    const query = candidateQuery(this.inScope, this.criteria)
+    if (!query) return
+    for (let afterRecordId = 0, limit = FIRST_BATCH; ; limit = NEXT_BATCH) {
+      const ids = await this.deps.index.candidates({ ...query, limit, afterRecordId })
+      if (ids.length === 0) return
+      yield await this.read(ids)
+      if (ids.length < limit) return
+      afterRecordId = ids.at(-1)!
     }
+  }
+
+  /** Those of some candidates that are visible in the data and have all that was typed. */
+  private async read(ids: number[]): Promise<ListedRecord[]> {
+    if (ids.length === 0) return []
+    const records = await this.deps.repository.findListed(this.inScope, ids, this.records)
+    return records.filter((one) => this.importIds.has(one.importId) && this.compared.isFound(one))
+  }
+
+  private async lookAcross(): Promise<void> {
+    this.criteria = await this.asked.across()
+    this.compared = new ComparedTexts(this.criteria, this.asked.readable)
   }
 }
 

@@ -15,6 +15,7 @@ const data = searchedData(1, [
 const readable: ReadableTexts = {
   key: '',
   textsOf: (record) => record,
+  unreadIn: () => null,
   readsAll: (_place, fields) =>
     fields.every((field) => (individualFields as readonly string[]).includes(field)),
 }

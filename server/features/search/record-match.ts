@@ -78,7 +78,7 @@ const standsAsName = ({ text }: Cell, spelling: string, { nameOf }: Part) =>
   nameOf === undefined || Array.from(spelling).length > 1 || singleName(text, nameOf) === spelling
 
 /** Every field that has one of the texts, or words of it, with position and reason. */
-export function matchesOf(texts: Texts, criteria: Criterion[]): FieldMatch[] {
+export function matchesOf(texts: Texts, criteria: readonly Criterion[]): FieldMatch[] {
   return criteria.flatMap((criterion) =>
     criterion.kinds.flatMap((kind) =>
       cellsOf(texts, kind).flatMap((cell) => matchesIn(cell, kind, criterion)),

@@ -1,8 +1,15 @@
 // Long because it holds every statement that reads records for search.
 import type { Knex } from 'knex'
-import type { Cell, ReadCells } from '#server/drivers/database/contract.ts'
+import type { Cell, ReadCells, ReadTextRows } from '#server/drivers/database/contract.ts'
 import type { CompanyImports } from '#server/drivers/search/contract.ts'
-import { recordColumns, toRecord, type DataRecord } from '#server/features/data-records/index.ts'
+import {
+  listedColumns,
+  recordColumns,
+  toRecord,
+  type DataRecord,
+  type ListedRecord,
+  type ListedRecords,
+} from '#server/features/data-records/index.ts'
 import {
   fieldNamed,
   individualFields,
@@ -54,6 +61,11 @@ const SEARCHED_COLUMNS: Record<keyof SearchedRecord, string> = {
     }),
   ) as Record<SearchedField, string>),
 }
+const LISTED_COLUMNS = {
+  ...listedColumns,
+  columns: [...listedColumns.columns, 'since_version', 'until_version'],
+}
+const SINCE = listedColumns.columns.length
 const names = Object.keys(SEARCHED_COLUMNS)
 const columns = Object.values(SEARCHED_COLUMNS)
 
@@ -76,10 +88,12 @@ function toSearched(cells: readonly Cell[]): SearchedRecord {
 export class SearchRepository {
   private readonly knex: Knex
   private readonly readCells: ReadCells
+  private readonly readTextRows: ReadTextRows
 
-  constructor({ knex, readCells }: { knex: Knex; readCells: ReadCells }) {
-    this.knex = knex
-    this.readCells = readCells
+  constructor(database: { knex: Knex; readCells: ReadCells; readTextRows: ReadTextRows }) {
+    this.knex = database.knex
+    this.readCells = database.readCells
+    this.readTextRows = database.readTextRows
   }
 
   /** The companies' records with these primary keys that are visible at their versions, in ascending order. */
@@ -91,13 +105,21 @@ export class SearchRepository {
     return this.searched(this.visible(versions, recordIds, sectionId))
   }
 
-  /** The same, with all columns. */
-  async findVisibleRecords(
-    versions: SearchedData['versions'],
+  /** The same as records of a list: `records` makes them. */
+  async findListed(
+    { versions }: Pick<SearchedData, 'versions'>,
     recordIds: number[],
-    sectionId?: number,
-  ): Promise<DataRecord[]> {
-    return this.whole(this.visible(versions, recordIds, sectionId))
+    records: ListedRecords,
+  ): Promise<ListedRecord[]> {
+    const rows = await this.readTextRows(this.withIds([...versions.keys()], recordIds), LISTED_COLUMNS)
+    // With many companies each at its own version, the database would try all of them for each row.
+    return rows.flatMap((row) => {
+      const { cells } = row
+      const record = records.of(row)
+      const version = versions.get(record.companyId)!
+      const [since, until] = [cells[SINCE] as number, cells[SINCE + 1] as number]
+      return since <= version && until > version ? record : []
+    })
   }
 
   /** Those of some imports with a record that was edited, deleted or restored in any version. */

@@ -1,4 +1,4 @@
-import type { PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { GroupedRow } from './grouped-row.ts'
 import type { FoundSum } from './found-sum.ts'
 import type { RecipientName } from './recipient-page.ts'
 import { recipientRelations, relationOf } from './recipient-relation.ts'
@@ -20,7 +20,7 @@ const textOf = ({ name, facility }: RecipientName) =>
   `${(name ?? facility ?? '').replaceAll(/\s/gu, '')}\n${facility ?? ''}`
 
 export function sumsOf(
-  rows: readonly PublicRecord[],
+  rows: readonly GroupedRow[],
   sections: SiteSections,
   showsTotalAmount: boolean,
 ): FoundSum[] {
@@ -40,7 +40,7 @@ export function sumsOf(
   })
 }
 
-function yearsOf(rows: readonly PublicRecord[]): { year: number; amount: number }[] {
+function yearsOf(rows: readonly GroupedRow[]): { year: number; amount: number }[] {
   const sums = new Map<number, number>()
   for (const { year, amount } of rows) sums.set(year, (sums.get(year) ?? 0) + (amount ?? 0))
   return [...sums].map(([year, amount]) => ({ year, amount })).sort((a, b) => a.year - b.year)

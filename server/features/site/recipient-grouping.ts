@@ -1,40 +1,83 @@
 // Long because a row is grouped under each recipient on whose page it is, with that recipient's relation.
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { ListedRecord } from '#server/features/data-records/index.ts'
 import type {
+  ListedRow,
   NamedRecipient,
   PublicationPolicy,
-  PublicRecord,
 } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { matchQuality, type FieldMatch, type OwnText } from '#server/features/search/index.ts'
-import { getRequired } from '#server/lib/records.ts'
 import { byName } from './found-recipients.ts'
+import { GroupedRow } from './grouped-row.ts'
 import type { RecipientName } from './recipient-page.ts'
 import { recipientKinds, type RecipientCounts, type RecipientKind } from './recipient-search.ts'
 import type { PublicHit } from './public-hit.ts'
 
-/** A recipient as far as its rows have been read. */
-export interface GroupedRecipient extends RecipientName {
-  key: string
-  kind: RecipientKind
-  /** As of `matchQuality`, of the row that matches best. */
+/** The row that matches best, and how. */
+interface Best {
+  row: GroupedRow
+  match: FieldMatch[]
+  /** As of `matchQuality`. */
   quality: number
-  best: PublicHit
-  /** The field of the best row that names it. */
+  /** The field that names the recipient. */
   field: NamedRecipient['field']
+  names: RecipientName
+}
+
+/** A recipient as far as its rows have been read. */
+export class GroupedRecipient implements RecipientName {
+  readonly kind: RecipientKind
   /** Each with how it names this recipient. */
-  rows: PublicRecord[]
-  rootIds: Set<number>
+  readonly rows: GroupedRow[] = []
+  readonly rootIds = new Set<number>()
   /** Whether it is a result; a body is none for money to its people alone, which are results themselves. */
-  isResult: boolean
+  isResult = false
+  private published: PublicHit | undefined
+
+  constructor(
+    readonly key: string,
+    private ofBest: Best,
+  ) {
+    this.kind = ofBest.field === 'name' ? 'person' : 'body'
+  }
+
+  compare(other: Best): void {
+    if (other.quality < this.quality) this.ofBest = other
+  }
+
+  /** As of `matchQuality`, of the row that matches best. */
+  get quality(): number {
+    return this.ofBest.quality
+  }
+
+  /** The field of the best row that names it. */
+  get field(): NamedRecipient['field'] {
+    return this.ofBest.field
+  }
+
+  get name(): string | null {
+    return this.ofBest.names.name
+  }
+
+  get facility(): string | null {
+    return this.ofBest.names.facility
+  }
+
+  get best(): PublicHit {
+    const { row, match } = this.ofBest
+    if (this.published?.id !== row.id) this.published = { ...row.published(), match }
+    return this.published
+  }
 }
 
 interface Sources {
   data: DataVersion
-  policy: Pick<PublicationPolicy, 'publish' | 'recipientsIn'>
-  matchesOf(record: DataRecord): FieldMatch[]
+  policy: Pick<PublicationPolicy, 'publish' | 'list'>
+  matchesOf(record: ListedRecord): FieldMatch[]
   /** Whether the name of a body has everything that was typed. */
   isTyped(body: string): boolean
+  /** Called once for each result. */
+  onResult?(recipient: GroupedRecipient): void
 }
 
 /** Found rows by whom they name, one after the other: a row is one of everybody on whose page it is. */
@@ -43,7 +86,7 @@ export class RecipientGrouping {
   private readonly groups = new Map<string, GroupedRecipient>()
   private readonly counts: Record<RecipientKind, number> = { person: 0, body: 0 }
   /** Rows that are of no result, unless one of the bodies becomes one. */
-  private readonly others: { row: PublicRecord; bodies: GroupedRecipient[] }[] = []
+  private readonly others: { row: GroupedRow; bodies: GroupedRecipient[] }[] = []
   /** The ways in which the rows of each have written its name so far. */
   private readonly spellings = new Map<string, Set<string>>()
   private readonly typed = new Map<string, boolean>()
@@ -55,22 +98,22 @@ export class RecipientGrouping {
   }
 
   /** Each row counts once, however often it is given. */
-  add(record: DataRecord): void {
+  add(record: ListedRecord): void {
     if (this.seen.has(record.id)) return
     this.seen.add(record.id)
     this.rowsRead++
-    const row = this.sources.policy.publish(record)
+    const listed = this.sources.policy.list(record)
     const bodies = []
     let isOfResult = false
-    for (const named of this.sources.policy.recipientsIn(record)) {
-      const isMain = named.recipientKey === row.recipientKey
-      if (!isMain && !this.isTyped(row[named.field])) continue
-      const group = this.addTo(record, row, named)
+    for (const named of listed.named) {
+      const isMain = named.recipientKey === listed.recipientKey
+      if (!isMain && !this.isTyped(listed.texts[named.field])) continue
+      const group = this.addTo(record, listed, named)
       if (isMain || named.naming === 'paid') this.makeResult(group)
       if (group.isResult) isOfResult = true
       else bodies.push(group)
     }
-    if (!isOfResult) this.others.push({ row, bodies })
+    if (!isOfResult) this.others.push({ row: this.rowOf(record, listed, null), bodies })
   }
 
   /** Those of a kind; all of them without one. */
@@ -85,44 +128,32 @@ export class RecipientGrouping {
   }
 
   /** Rows that are of no result. */
-  get unnamed(): PublicRecord[] {
+  get unnamed(): GroupedRow[] {
     return this.others.filter(({ bodies }) => bodies.every(({ isResult }) => !isResult)).map(({ row }) => row)
   }
 
-  private addTo(record: DataRecord, published: PublicRecord, named: NamedRecipient): GroupedRecipient {
-    const row = asNaming(published, named)
-    const group = this.groups.get(named.recipientKey) ?? this.start(record, row, named)
+  private addTo(record: ListedRecord, listed: ListedRow, named: NamedRecipient): GroupedRecipient {
+    const { recipientKey: key } = named
+    const row = this.rowOf(record, listed, named)
+    const known = this.groups.get(key)
+    const isNew = this.isNewSpelling(listed, named)
+    const group = known ?? new GroupedRecipient(key, this.judge(record, listed, named, row))
+    if (!known) this.groups.set(key, group)
+    else if (isNew) known.compare(this.judge(record, listed, named, row))
     group.rows.push(row)
     group.rootIds.add(this.roots.get(record.importId) ?? 0)
-    if (!this.isNewSpelling(row, named)) return group
-    const { quality, match } = this.judge(record, row, named)
-    if (quality < group.quality)
-      Object.assign(group, {
-        quality,
-        field: named.field,
-        best: { ...row, match },
-        ...nameIn(row, named.field),
-      })
     return group
   }
 
-  private start(record: DataRecord, row: PublicRecord, named: NamedRecipient): GroupedRecipient {
-    const { recipientKey: key, field } = named
-    this.spellings.set(key, new Set([spellingIn(row, named)]))
-    const { quality, match } = this.judge(record, row, named)
-    const { name, facility } = nameIn(row, field)
-    const group: GroupedRecipient = {
-      ...{ key, kind: field === 'name' ? 'person' : 'body', field, name, facility, quality },
-      ...{ best: { ...row, match }, rows: [], rootIds: new Set(), isResult: false },
-    }
-    this.groups.set(key, group)
-    return group
+  private rowOf(record: ListedRecord, { figures }: ListedRow, named: NamedRecipient | null): GroupedRow {
+    return new GroupedRow(this.sources.policy, record, figures, named)
   }
 
   private makeResult(group: GroupedRecipient): void {
     if (group.isResult) return
     group.isResult = true
     this.counts[group.kind]++
+    this.sources.onResult?.(group)
   }
 
   /** Names are compared once for each way in which the rows write them: that is what takes long. */
@@ -133,40 +164,40 @@ export class RecipientGrouping {
     return known
   }
 
-  private isNewSpelling(row: PublicRecord, named: NamedRecipient): boolean {
-    const known = getRequired(this.spellings, named.recipientKey)
+  private isNewSpelling({ texts }: ListedRow, named: NamedRecipient): boolean {
+    const { recipientKey: key } = named
+    let known = this.spellings.get(key)
+    if (!known) this.spellings.set(key, (known = new Set()))
     const before = known.size
-    return known.add(spellingIn(row, named)).size > before
+    return known.add(spellingIn(texts, named)).size > before
   }
 
   /** How well a row matches by the name of one recipient. */
-  private judge(record: DataRecord, row: PublicRecord, { field, naming }: NamedRecipient) {
-    const own = ownTexts(row, field)
+  private judge(
+    record: ListedRecord,
+    { texts }: ListedRow,
+    { field, naming }: NamedRecipient,
+    row: GroupedRow,
+  ): Best {
+    const own = ownTexts(texts, field)
     const all = this.sources.matchesOf(record)
     // A row that also names a person was found for this body by the body's name.
-    const isByName = naming !== 'person' && Boolean(record.name)
+    const isByName = naming !== 'person' && Boolean(record.texts.name)
     const match = isByName ? all.filter((one) => own.some(({ field }) => field === one.field)) : all
-    return { quality: matchQuality(own, match), match }
+    return { row, match, quality: matchQuality(own, match), field, names: nameIn(texts, field) }
   }
 }
 
-/** The row as it names one of those on whose pages it is. */
-function asNaming(published: PublicRecord, { recipientKey, naming }: NamedRecipient): PublicRecord {
-  if (published.recipientKey === recipientKey) return published
-  const row = { ...published }
-  row.recipientKey = recipientKey
-  row.naming = naming
-  return row
-}
+type NamingTexts = ListedRow['texts']
 
 /** Whom a field of a row names. */
-const nameIn = (row: PublicRecord, field: NamedRecipient['field']): RecipientName =>
+const nameIn = (row: NamingTexts, field: NamedRecipient['field']): RecipientName =>
   field === 'name'
     ? { name: row.name, facility: row.facility ?? row.payee }
     : { name: null, facility: row[field] }
 
 /** The texts of a row that name its recipient. */
-function ownTexts(row: PublicRecord, field: NamedRecipient['field']): OwnText[] {
+function ownTexts(row: NamingTexts, field: NamedRecipient['field']): OwnText[] {
   const other = otherSpellings[field]
   const own = [
     { field, text: row[field] },
@@ -176,7 +207,7 @@ function ownTexts(row: PublicRecord, field: NamedRecipient['field']): OwnText[] 
 }
 
 /** The texts that name a recipient, as one. */
-function spellingIn(row: PublicRecord, { field }: NamedRecipient): string {
+function spellingIn(row: NamingTexts, { field }: NamedRecipient): string {
   const other = otherSpellings[field]
   return other === null || !row[other] ? `${row[field]}` : `${row[field]}\n${row[other]}`
 }

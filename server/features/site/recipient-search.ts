@@ -1,6 +1,7 @@
 import type { Narrower, RowsByChoice, SearchHelp } from '#server/features/search/index.ts'
-import type { NamedRecipient, PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { NamedRecipient } from '#server/features/publication-policy/index.ts'
 import type { FoundRecipient } from './found-recipients.ts'
+import type { GroupedRow } from './grouped-row.ts'
 import type { PublicHit } from './public-hit.ts'
 
 export const recipientKinds = ['person', 'body'] as const
@@ -23,7 +24,7 @@ export interface SearchedRecipient extends FoundRecipient {
   best: PublicHit
   /** The field of that row that names it. */
   field: NamedRecipient['field']
-  rows: PublicRecord[]
+  rows: GroupedRow[]
   /** Whether these are certainly all of its rows: what defines it has everything that was typed. */
   isWhole: boolean
 }

@@ -1,8 +1,9 @@
-import type { PublicationPolicy, PublicRecord } from '#server/features/publication-policy/index.ts'
+import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import { MAX_RESULTS, type FoundRecords } from '#server/features/search/index.ts'
 import { inOrder } from '#server/features/sections/index.ts'
 import { sumsOf } from './found-recipients.ts'
+import type { GroupedRow } from './grouped-row.ts'
 import { byMatch, countsOf, RecipientGrouping, type GroupedRecipient } from './recipient-grouping.ts'
 import type {
   RecipientChoice,
@@ -50,9 +51,9 @@ export async function searchRecipients(site: SearchedSite, choice: RecipientChoi
 export async function searchedRows(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind'>) {
   const { grouping, tooMany } = await collect(site, { kind })
   if (tooMany) return []
-  return [...rowsOf(grouping, kind), ...(kind === undefined ? grouping.unnamed : [])].sort(
-    inOrder(site.sections),
-  )
+  return [...rowsOf(grouping, kind), ...(kind === undefined ? grouping.unnamed : [])]
+    .sort(inOrder(site.sections))
+    .map((row) => row.published())
 }
 
 /** Whether the found records are of recipients, and of no more than are shown. */
@@ -62,8 +63,8 @@ export async function hasResults(site: SearchedSite): Promise<boolean> {
 }
 
 /** Each row once, although it may be of a person and of the body that was paid. */
-function rowsOf(grouping: RecipientGrouping, kind?: RecipientKind): PublicRecord[] {
-  const rows = new Map<string, PublicRecord>()
+function rowsOf(grouping: RecipientGrouping, kind?: RecipientKind): GroupedRow[] {
+  const rows = new Map<string, GroupedRow>()
   for (const one of grouping.of(kind))
     for (const row of one.rows) if (!rows.has(row.id)) rows.set(row.id, row)
   return [...rows.values()]

@@ -1,5 +1,5 @@
 // Long because what is found and what narrows it are read of the same edition, with one set of rules.
-import { yearsOf } from '#server/features/data-records/index.ts'
+import { asListed, yearsOf } from '#server/features/data-records/index.ts'
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {
   MAX_RESULTS,
@@ -134,7 +134,7 @@ export class SiteSearchService {
       ...{ data, policy, matchesOf: ({ id }) => getRequired(matches, id) },
       isTyped: (facility) => covers({ facility }),
     })
-    for (const hit of result.rows) grouping.add(hit)
+    for (const hit of result.rows) grouping.add(asListed(hit))
     const recipients = grouping.of().map(({ key, name, facility, rows: own }) => ({
       ...{ key, name, facility },
       sums: sumsOf(own, sections, policy.showsTotalAmount),

@@ -1,11 +1,11 @@
-import type { DataRecord } from '#server/features/data-records/index.ts'
+import type { ListedRecord } from '#server/features/data-records/index.ts'
 import { recipientKey } from '#server/features/imports/index.ts'
-import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import type { FoundRecords } from '#server/features/search/index.ts'
 import {
   byName,
   RecipientGrouping,
   type GroupedRecipient,
+  type GroupedRow,
   type RecipientKind,
   type RecipientName,
 } from '#server/features/site/index.ts'
@@ -35,6 +35,8 @@ export class PortalRows {
   private readonly groupings: Map<number, { company: SearchedCompany; grouping: RecipientGrouping }>
   /** By what the rows write: many companies write the same. */
   private readonly keys = new Map<string, string>()
+  /** The keys of all names with places so far. */
+  private readonly names = new Set<string>()
 
   constructor(companies: readonly SearchedCompany[], found: Pick<FoundRecords, 'matchesOf' | 'covers'>) {
     const typed = new Map<string, boolean>()
@@ -43,19 +45,18 @@ export class PortalRows {
       typed.set(facility, known)
       return known
     }
-    const matchesOf = (record: DataRecord) => found.matchesOf(record)
+    const matchesOf = (record: ListedRecord) => found.matchesOf(record)
     this.groupings = new Map(
       companies.map((company) => {
         const { data, policy } = company
-        return [
-          company.company.id,
-          { company, grouping: new RecipientGrouping({ data, policy, matchesOf, isTyped }) },
-        ]
+        const onResult = (recipient: GroupedRecipient) => void this.names.add(this.keyOf(company, recipient))
+        const grouping = new RecipientGrouping({ data, policy, matchesOf, isTyped, onResult })
+        return [company.company.id, { company, grouping }]
       }),
     )
   }
 
-  add(record: DataRecord): void {
+  add(record: ListedRecord): void {
     getRequired(this.groupings, record.companyId).grouping.add(record)
   }
 
@@ -65,12 +66,7 @@ export class PortalRows {
 
   /** Whether there are more names with places than so many. */
   areMoreThan(count: number): boolean {
-    // Two companies may have the same one, so that there are as many as those of all companies, or fewer.
-    if (this.countByCompany().reduce((sum, one) => sum + one.count, 0) <= count) return false
-    const keys = new Set<string>()
-    for (const { company, grouping } of this.groupings.values())
-      for (const recipient of grouping.of()) keys.add(this.keyOf(company, recipient))
-    return keys.size > count
+    return this.names.size > count
   }
 
   /** The best match first, otherwise by name. */
@@ -91,9 +87,9 @@ export class PortalRows {
   }
 
   /** Of each company with found rows: those of results, each once, and those that name nobody. */
-  records(): { company: SearchedCompany; records: PublicRecord[] }[] {
+  records(): { company: SearchedCompany; records: GroupedRow[] }[] {
     return [...this.groupings.values()].flatMap(({ company, grouping }) => {
-      const rows = new Map<string, PublicRecord>()
+      const rows = new Map<string, GroupedRow>()
       for (const { rows: own } of grouping.of())
         for (const row of own) if (!rows.has(row.id)) rows.set(row.id, row)
       const records = [...rows.values(), ...grouping.unnamed]

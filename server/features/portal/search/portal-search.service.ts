@@ -90,7 +90,7 @@ export class PortalSearchService {
     if (tooMany) return []
     return inFile(rows).map(({ company, records }) => ({
       company,
-      records: records.sort(inOrder(company.sections)),
+      records: records.sort(inOrder(company.sections)).map((row) => row.published()),
     }))
   }
 

@@ -6,6 +6,7 @@ export function readableByCompany(policies: ReadonlyMap<number, ReadableTexts>):
   return {
     key: [...policies].map(([companyId, { key }]) => `${companyId} ${key}`).join('|'),
     textsOf: (record) => getRequired(policies, record.companyId).textsOf(record),
+    unreadIn: (place, texts) => getRequired(policies, place.companyId).unreadIn(place, texts),
     readsAll: (place, fields) => getRequired(policies, place.companyId).readsAll(place, fields),
   }
 }

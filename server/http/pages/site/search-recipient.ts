@@ -35,7 +35,7 @@ export function foundRecipient(
     isPart: !isWhole,
     sums: sums.map(({ relation, amount, years }) => ({ relation, amount: amount || null, years })),
     rowCount: rows.length,
-    rows: rows.slice(0, mostRows).map((row) => searchRow(place, row)),
+    rows: rows.slice(0, mostRows).map((row) => searchRow(place, row.published())),
   }
 }
 

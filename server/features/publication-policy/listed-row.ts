@@ -1,0 +1,43 @@
+import type { ListedRecord } from '#server/features/data-records/index.ts'
+import { publicRecipient, publicRecipients, type NamedRecipient } from './public-recipient.ts'
+import type { PublicRecord, PublicSection } from './public-record.ts'
+
+/** The texts of a record that say whom it names. */
+type NamingField = 'name' | 'alternateKanji' | 'facility' | 'alternateFacility' | 'payee'
+
+/**
+ * What of a record is public as far as a list of results needs it of each of its rows: whom it names, and what is added
+ * up. Far less than `PublicRecord`, and always the same as there.
+ */
+export interface ListedRow {
+  figures: Pick<PublicRecord, 'id' | 'year' | 'sectionId' | 'amount' | 'isRepeat'>
+  texts: Pick<PublicRecord, NamingField>
+  /** To whose page the record leads; '' without one. */
+  recipientKey: string
+  /** Everyone on whose page it is. */
+  named: NamedRecipient[]
+}
+
+/** What a section shows of a record in a list of results. */
+export function listedRow(record: ListedRecord, section: PublicSection): ListedRow {
+  const { id, year, texts, recipientKey, paidKey, placeKey } = record
+  const shape = section.shapes.of(texts)
+  const shown = (field: NamingField) => (shape.texts.has(field) ? texts[field] : null)
+  const keys = { recipientKey, paidKey, placeKey, name: texts.name }
+  return {
+    figures: {
+      ...{ id, year, sectionId: section.publishedAs },
+      amount: section.showsAmount ? record.amount : null,
+      isRepeat: section.showsAmount && record.isRepeat,
+    },
+    texts: {
+      name: shown('name'),
+      alternateKanji: shown('alternateKanji'),
+      facility: shown('facility'),
+      alternateFacility: shown('alternateFacility'),
+      payee: shown('payee'),
+    },
+    recipientKey: publicRecipient(keys, shape).recipientKey,
+    named: publicRecipients(keys, shape),
+  }
+}
