@@ -38,13 +38,13 @@ export class ImportRanges {
   private readonly insert: Database.Statement
   private readonly setLast: Database.Statement
   private readonly erase: Database.Statement
-  private known: { version: unknown; ranges: Map<number, ImportRange[]> } | undefined
+  private known: { version: number; ranges: Map<number, ImportRange[]> } | undefined
 
   constructor(db: Database.Database) {
     this.find = db.prepare(`
       ${SELECT} where import_id in (select value from json_each(?)) order by first_id
     `)
-    this.dataVersion = db.prepare('pragma data_version').pluck()
+    this.dataVersion = db.prepare('pragma data_version')
     this.lastFrom = db.prepare(`${SELECT} where first_id <= ? order by first_id desc limit 1`)
     this.insert = db.prepare('insert into import_ranges values (?, ?, ?, ?, ?)')
     this.setLast = db.prepare('update import_ranges set last_id = ? where first_id = ?')
@@ -68,7 +68,8 @@ export class ImportRanges {
   }
 
   private remembered(): Map<number, ImportRange[]> {
-    const version = this.dataVersion.get()
+    // libsql gives an object with every answer, also where one value is asked for.
+    const { data_version: version } = this.dataVersion.get() as { data_version: number }
     if (!this.known || this.known.version !== version || this.known.ranges.size > MOST_REMEMBERED)
       this.known = { version, ranges: new Map() }
     return this.known.ranges
