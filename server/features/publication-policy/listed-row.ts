@@ -21,7 +21,7 @@ export interface ListedRow {
 /** What a section shows of a record in a list of results. */
 export function listedRow(record: ListedRecord, section: PublicSection): ListedRow {
   const { id, year, texts, recipientKey, paidKey, placeKey } = record
-  const shape = section.shapes.of(texts)
+  const shape = section.shapes.ofShared(texts)
   const shown = (field: NamingField) => (shape.texts.has(field) ? texts[field] : null)
   const keys = { recipientKey, paidKey, placeKey, name: texts.name }
   return {

@@ -37,12 +37,29 @@ export class RecordShapes {
   }
 
   of(record: RecordTexts): RecordShape {
-    let filled = 0
-    for (const { name, weight } of texts) if (record[name]) filled += weight
+    return this.ofFilled(filledIn(record), record)
+  }
+
+  /** The same of texts that many records share. */
+  ofShared(shared: RecordTexts): RecordShape {
+    let filled = known.get(shared)
+    if (filled === undefined) known.set(shared, (filled = filledIn(shared)))
+    return this.ofFilled(filled, shared)
+  }
+
+  private ofFilled(filled: number, record: RecordTexts): RecordShape {
     let shape = this.known.get(filled)
     if (!shape) this.known.set(filled, (shape = shapeOf(record, this.rules)))
     return shape
   }
+}
+
+const known = new WeakMap<RecordTexts, number>()
+
+function filledIn(record: RecordTexts): number {
+  let filled = 0
+  for (const { name, weight } of texts) if (record[name]) filled += weight
+  return filled
 }
 
 function shapeOf(record: RecordTexts, rules: SectionRules): RecordShape {
