@@ -4,6 +4,7 @@ import type { ReadableTexts } from '#server/features/record-fields/index.ts'
 import { candidateQuery, narrowed } from './candidate-query.ts'
 import { ComparedTexts } from './compared-texts.ts'
 import { hasSeveralWords, type Criterion } from './criteria.ts'
+import type { SearchDeps } from './each-record.ts'
 import { candidatesByImport, exactImports } from './exact-count.ts'
 import { areMoreThan } from './more-than.ts'
 import type { KnownIndex } from './known-index.ts'
@@ -14,7 +15,7 @@ import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
 import type { SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
-import { importsOfEach, type SearchedData } from './searched-data.ts'
+import { importsByCompany, importsOfEach, type SearchedData } from './searched-data.ts'
 
 /** Candidates of the first batch: a search that finds too much is nearly always known to after it. */
 const FIRST_BATCH = 250
@@ -43,6 +44,7 @@ export class FoundRecords {
   private readonly records = new ListedRecords()
   private criteria: Criterion[]
   private compared: ComparedTexts
+  private edited: Promise<Set<number>> | undefined
 
   constructor(
     private readonly deps: { index: KnownIndex; repository: SearchRepository },
@@ -68,7 +70,7 @@ export class FoundRecords {
 
   /** Whether there are certainly more than so many: the index alone can say so, and no record is read. */
   areMoreThan(count: number): Promise<boolean> {
-    return areMoreThan(count, this.deps, this.inScope, this.criteria, this.asked.readable)
+    return areMoreThan(count, this.sources, this.inScope, this.criteria, this.asked.readable)
   }
 
   /** Some of every year and root section, the newest year first: for searches that find too much. After `each`. */
@@ -110,11 +112,24 @@ export class FoundRecords {
   /** Years and root sections that leave at most 100 records, and how many records each has. After `each`. */
   async narrower(): Promise<{ narrower: Narrower[]; rows: RowsByChoice }> {
     const { readable } = this.asked
-    const deps = readableRecords(this.deps, readable)
+    const deps = readableRecords(this.sources, readable)
     const exact = await exactImports(deps, this.inScope, this.criteria, readable)
     const counts = await candidatesByImport(deps, this.inScope, this.criteria, COUNTED)
     const narrower = await suggestRefinements(deps, this.inScope, this.criteria, { exact, counts })
     return { narrower, rows: rowsByChoice(this.inScope, { exact, counts }, narrower) }
+  }
+
+  /** Which imports in scope were edited is asked for once. */
+  private get sources(): SearchDeps {
+    const { index, repository } = this.deps
+    return {
+      index,
+      repository: {
+        findVisible: (...asked) => repository.findVisible(...asked),
+        findEditedImports: () =>
+          (this.edited ??= repository.findEditedImports(importsByCompany(this.inScope))),
+      },
+    }
   }
 
   private async readOfEach(limit: number) {

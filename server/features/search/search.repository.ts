@@ -77,6 +77,13 @@ function companiesByVersion(versions: SearchedData['versions']): Map<number, num
   return companies
 }
 
+/**
+ * The sum keeps SQLite from scanning all of a company's records by an index that begins with company_id, and MariaDB,
+ * which leaves out a mere plus, from asking each of these indexes how many records each of the companies has: for
+ * seventy that took longer than the reading.
+ */
+const ofCompanies = (companyIds: number[]) => `0 + company_id in (${companyIds.map(() => '?').join()})`
+
 /** Runs for every candidate. */
 function toSearched(cells: readonly Cell[]): SearchedRecord {
   const record: Record<string, Cell> = {}
@@ -229,8 +236,7 @@ export class SearchRepository {
       for (const [version, companyIds] of companiesByVersion(versions))
         void any.orWhere((one) => {
           void one.where('since_version', '<=', version).where('until_version', '>', version)
-          if (versions.size > 1)
-            void one.whereRaw(`+company_id in (${companyIds.map(() => '?').join()})`, companyIds)
+          if (versions.size > 1) void one.whereRaw(ofCompanies(companyIds), companyIds)
         })
     })
     return sectionId === undefined ? visible : visible.where({ section_id: sectionId })
@@ -245,9 +251,8 @@ export class SearchRepository {
   }
 
   private withIds(companyIds: number[], recordIds: number[]): Knex.QueryBuilder {
-    // The plus keeps SQLite from scanning all of the company's records by an index that begins with company_id.
     return this.knex('data_records')
-      .whereRaw(`+company_id in (${companyIds.map(() => '?').join()})`, companyIds)
+      .whereRaw(ofCompanies(companyIds), companyIds)
       .whereIn('id', recordIds)
       .orderBy('id')
   }
