@@ -22,12 +22,16 @@ export function recipientKey(
   sectionType: SectionType,
   values: Pick<RecordValues, 'name' | 'facility' | 'payee'>,
 ): string {
-  const name = foldText(values.name ?? '')
-  const facility = foldFacility(values.facility ?? values.payee)
+  const { name, facility } = recipientForm(values)
   if (!name && !facility) return ''
   const key = shortHash([companyId, sectionType, name, facility].join('\u001f'))
   if (!name) return key
   return shortHash([companyId, sectionType, name].join('\u001f')).slice(0, NAME_PART) + key.slice(NAME_PART)
+}
+
+/** What tells recipients apart, whichever company writes it: the same forms are of one key at each company. */
+export function recipientForm({ name, facility, payee }: Pick<RecordValues, 'name' | 'facility' | 'payee'>) {
+  return { name: foldText(name ?? ''), facility: foldFacility(facility ?? payee) }
 }
 
 /** The range of keys of all recipients with the same name as `key`: `from` is included, `to` is not. */

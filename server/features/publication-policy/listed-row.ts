@@ -1,6 +1,8 @@
 import type { ListedRecord } from '#server/features/data-records/index.ts'
+import type { RecordTexts } from '#server/features/record-fields/index.ts'
 import { publicRecipient, publicRecipients, type NamedRecipient } from './public-recipient.ts'
 import type { PublicRecord, PublicSection } from './public-record.ts'
+import type { RecordShape } from './record-shape.ts'
 
 /** The texts of a record that say whom it names. */
 type NamingField = 'name' | 'alternateKanji' | 'facility' | 'alternateFacility' | 'payee'
@@ -22,7 +24,6 @@ export interface ListedRow {
 export function listedRow(record: ListedRecord, section: PublicSection): ListedRow {
   const { id, year, texts, recipientKey, paidKey, placeKey } = record
   const shape = section.shapes.ofShared(texts)
-  const shown = (field: NamingField) => (shape.texts.has(field) ? texts[field] : null)
   const keys = { recipientKey, paidKey, placeKey, name: texts.name }
   return {
     figures: {
@@ -31,13 +32,16 @@ export function listedRow(record: ListedRecord, section: PublicSection): ListedR
       isRepeat: section.showsAmount && record.isRepeat,
     },
     texts: {
-      name: shown('name'),
-      alternateKanji: shown('alternateKanji'),
-      facility: shown('facility'),
-      alternateFacility: shown('alternateFacility'),
-      payee: shown('payee'),
+      name: shown(texts, shape, 'name'),
+      alternateKanji: shown(texts, shape, 'alternateKanji'),
+      facility: shown(texts, shape, 'facility'),
+      alternateFacility: shown(texts, shape, 'alternateFacility'),
+      payee: shown(texts, shape, 'payee'),
     },
     recipientKey: publicRecipient(keys, shape).recipientKey,
     named: publicRecipients(keys, shape),
   }
 }
+
+const shown = (texts: RecordTexts, shape: RecordShape, field: NamingField) =>
+  shape.texts.has(field) ? texts[field] : null

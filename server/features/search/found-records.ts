@@ -19,11 +19,10 @@ import { importsByCompany, importsOfEach, type SearchedData } from './searched-d
 
 /** Candidates of the first batch: a search that finds too much is nearly always known to after it. */
 const FIRST_BATCH = 250
-/**
- * Of each further one: the index begins anew for each. From a thousand on, MariaDB sorts them in a temporary table
- * (in_predicate_conversion_threshold).
- */
-const NEXT_BATCH = 999
+/** Of each further one, since the index begins anew for each: as many as a page of results may have rows. */
+const NEXT_BATCH = 2000
+/** Records read with one statement; the next ones are being read while these are compared. */
+const READ_TOGETHER = 500
 /** Slots (years with root sections) of which records are compared, and records of each. */
 const OF_ONE_COMPANY = { slots: 12, records: 50 }
 const OF_SEVERAL = { slots: 30, records: 8 }
@@ -157,10 +156,21 @@ export class FoundRecords {
     if (!query) return
     for (let afterRecordId = 0, limit = FIRST_BATCH; ; limit = NEXT_BATCH) {
       const ids = await this.deps.index.candidates({ ...query, limit, afterRecordId })
-      if (ids.length === 0) return
-      yield await this.read(ids)
+      yield* this.readInTurn(ids)
       if (ids.length < limit) return
       afterRecordId = ids.at(-1)!
+    }
+  }
+
+  private async *readInTurn(ids: number[]): AsyncGenerator<ListedRecord[]> {
+    let coming: Promise<ListedRecord[]> | undefined
+    for (let at = 0; at < ids.length; at += READ_TOGETHER) {
+      const records = await (coming ?? this.read(ids.slice(at, at + READ_TOGETHER)))
+      const next = ids.slice(at + READ_TOGETHER, at + 2 * READ_TOGETHER)
+      coming = next.length > 0 ? this.read(next) : undefined
+      // Whoever has enough does not wait for them.
+      coming?.catch(() => undefined)
+      yield records
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '#server/features/data-records/index.ts'
-import { recipientKey } from '#server/features/imports/index.ts'
+import { recipientForm } from '#server/features/imports/index.ts'
 import type { FoundRecords } from '#server/features/search/index.ts'
 import {
   byName,
@@ -27,9 +27,6 @@ export interface PortalRow extends RecipientName {
   cells: CompanyCell[]
 }
 
-/** What names a recipient whichever company writes it: as the keys of a company's rows, of no company. */
-const NO_COMPANY = 0
-
 /** Found rows by the names and places that each company writes, companies beside each other. */
 export class PortalRows {
   private readonly groupings: Map<number, { company: SearchedCompany; grouping: RecipientGrouping }>
@@ -49,7 +46,7 @@ export class PortalRows {
     this.groupings = new Map(
       companies.map((company) => {
         const { data, policy } = company
-        const onResult = (recipient: GroupedRecipient) => void this.names.add(this.keyOf(company, recipient))
+        const onResult = (recipient: GroupedRecipient) => void this.names.add(this.keyOf(recipient))
         const grouping = new RecipientGrouping({ data, policy, matchesOf, isTyped, onResult })
         return [company.company.id, { company, grouping }]
       }),
@@ -74,7 +71,7 @@ export class PortalRows {
     const rows = new Map<string, PortalRow>()
     for (const { company, grouping } of this.groupings.values())
       for (const recipient of grouping.of()) {
-        const key = this.keyOf(company, recipient)
+        const key = this.keyOf(recipient)
         const { kind, name, facility, quality } = recipient
         const row = rows.get(key)
         if (!row) rows.set(key, { kind, name, facility, quality, cells: [{ company, recipient }] })
@@ -110,11 +107,12 @@ export class PortalRows {
     }))
   }
 
-  private keyOf({ data }: SearchedCompany, { name, facility }: GroupedRecipient): string {
+  private keyOf({ name, facility }: GroupedRecipient): string {
     const written = `${name ?? ''}\n${facility ?? ''}`
     const known = this.keys.get(written)
     if (known !== undefined) return known
-    const key = recipientKey(NO_COMPANY, data.sectionType, { name, facility, payee: null })
+    const form = recipientForm({ name, facility, payee: null })
+    const key = `${form.name}\n${form.facility}`
     this.keys.set(written, key)
     return key
   }
