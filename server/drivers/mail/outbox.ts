@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
@@ -10,7 +9,6 @@ export class OutboxTransport implements MailTransport {
   private readonly folder: string
   private readonly from: Mailbox
   private readonly onKept: (fileName: string) => void
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
   constructor(folder: string, from: Mailbox, onKept: (fileName: string) => void = () => {}) {
     this.folder = folder
@@ -20,7 +18,10 @@ export class OutboxTransport implements MailTransport {
 
   /** A repeated mail replaces its file. */
   async send(mail: OutgoingMail): Promise<void> {
-    const { message } = await this.composer.sendMail(messageOf(mail, this.from))
+    // Loaded with the first mail: a process starts without it.
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const { message } = await composer.sendMail(messageOf(mail, this.from))
     const time = new Date(mail.date).toISOString().replaceAll(':', '-')
     const fileName = `${time}_${mail.id}${endOf(mail.companyId)}`
     const file = path.join(this.folder, fileName)

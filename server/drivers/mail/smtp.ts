@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
@@ -16,13 +15,13 @@ const SEND_WITHIN_MS = 25_000
 export class SmtpTransport implements MailTransport {
   private readonly from: Mailbox
   private readonly withinMs: number
-  private readonly transporter: ReturnType<typeof createTransport>
+  private readonly options
 
   /** `url`: smtp://user:password@host:587 or smtps://…; `withinMs` is for tests. */
   constructor(url: string, from: Mailbox, withinMs = SEND_WITHIN_MS) {
     this.from = from
     this.withinMs = withinMs
-    this.transporter = createTransport({
+    this.options = {
       ...connectionOf(url),
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
@@ -31,12 +30,14 @@ export class SmtpTransport implements MailTransport {
       // its log would hold addresses and contents
       logger: false,
       debug: false,
-    })
+    }
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     const signal = AbortSignal.timeout(this.withinMs)
-    await this.transporter.sendMail({ ...messageOf(mail, this.from), signal })
+    // Loaded with the first mail: a process starts without it.
+    const { createTransport } = await import('nodemailer')
+    await createTransport(this.options).sendMail({ ...messageOf(mail, this.from), signal })
   }
 
   async removeOf(): Promise<void> {
@@ -44,6 +45,6 @@ export class SmtpTransport implements MailTransport {
   }
 
   async close(): Promise<void> {
-    this.transporter.close()
+    // each mail had its own connection
   }
 }

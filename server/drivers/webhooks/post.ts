@@ -1,5 +1,4 @@
 import http from 'node:http'
-import https from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { factsOf } from '#server/lib/error-facts.ts'
 import type { OutgoingWebhook, SendFailure, SendOutcome } from './contract.ts'
@@ -9,13 +8,14 @@ const MAX_ANSWER_BYTES = 16 * 1024
 const MAX_HEADER_BYTES = 16 * 1024
 
 /** Posts to a URL at one of these addresses, whatever its host name leads to by now. */
-export function post(
+export async function post(
   url: URL,
   addresses: readonly string[],
   { headers, body }: Pick<OutgoingWebhook, 'headers' | 'body'>,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const { Agent, request } = url.protocol === 'https:' ? https : http
+  // Loaded with the first webhook: a process starts without TLS.
+  const { Agent, request } = url.protocol === 'https:' ? await import('node:https') : http
   return new Promise((resolve) => {
     const sent = request(url, {
       method: 'POST',

@@ -5,7 +5,7 @@ import type { Storage } from '#server/drivers/storage/contract.ts'
 import type { FilesHold, NamedFile, StoredFilesRepository } from '#server/features/stored-files/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
-import { ArchiveWriter } from './archive-writer.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
 import {
   CONTENTS,
   FILES,
@@ -71,6 +71,8 @@ export class BackupMaker {
   ): Promise<MadeBackup> {
     const { clock, repository } = this.deps
     const startedAt = clock.now()
+    // Loaded with the first backup: a process starts without the formats that it is written in.
+    const { ArchiveWriter } = await import('./archive-writer.ts')
     const writer = new ArchiveWriter(target, key)
     try {
       const contents = await this.write(writer, onProgress)

@@ -4,7 +4,7 @@ import { Transform, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Cell } from '#server/drivers/database/contract.ts'
 import { parseJson } from '#server/lib/parse-json.ts'
-import { readArchive, type ArchiveEntry } from './archive-reader.ts'
+import type { ArchiveEntry } from './archive-reader.ts'
 import {
   CONTENTS,
   FILES,
@@ -43,7 +43,7 @@ export const onlyReading: BackupVisitor = {
 
 /** What a backup says of itself, without reading further. @throws BackupRefused */
 export async function readManifest(file: string, key?: BackupKey): Promise<Manifest> {
-  for await (const entry of readArchive(file, key)) return manifestOf(file, entry)
+  for await (const entry of await entriesOf(file, key)) return manifestOf(file, entry)
   throw new BackupRefused(`${file} is empty.`)
 }
 
@@ -57,12 +57,18 @@ export async function readBackup(
   visitor: BackupVisitor,
 ): Promise<{ manifest: Manifest; contents: Contents }> {
   let reading: BackupReading | undefined
-  for await (const entry of readArchive(file, key)) {
+  for await (const entry of await entriesOf(file, key)) {
     if (reading) await reading.take(entry)
     else reading = new BackupReading(file, await manifestOf(file, entry), visitor)
   }
   if (!reading) throw new BackupRefused(`${file} is empty.`)
   return { manifest: reading.manifest, contents: reading.end() }
+}
+
+/** Loaded with the first backup that is read: a process starts without the formats that it is written in. */
+async function entriesOf(file: string, key: BackupKey | undefined) {
+  const { readArchive } = await import('./archive-reader.ts')
+  return readArchive(file, key)
 }
 
 class BackupReading {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import { AppError } from '#server/errors/app-error.ts'
 import type { PictureKind } from './company-columns.ts'
@@ -18,11 +17,12 @@ const FORMATS = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/g
  */
 export async function readPicture(kind: PictureKind, sent: Buffer): Promise<Buffer> {
   if (sent.length === 0) throw refused('fileRequired')
+  // Both libraries are loaded when they are needed: a process starts without them.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(sent).catch(() => undefined)
   if (isSvg(sent)) throw refused('svg')
   if (type?.mime === 'image/x-icon') throw refused('ico')
   if (!type || !FORMATS.includes(type.mime)) throw refused('format')
-  // Loaded when it is needed: a process starts without it.
   const { default: sharp } = await import('sharp')
   try {
     // Reads the header only, for a precise error; decoding has its own limit.

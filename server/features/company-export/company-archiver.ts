@@ -5,7 +5,7 @@ import type { SectionCatalogue } from '#server/features/sections/index.ts'
 import type { WordingPartsRepository } from '#server/features/wording/index.ts'
 import { languages, type Translate } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { Archive } from './archive.ts'
+import type { Archive } from './archive.ts'
 import { listLines, type Columns, type ListFile } from './archive-list.ts'
 import type { CompanyExportRepository } from './company-export.repository.ts'
 import { dataPackage } from './data-package.ts'
@@ -53,6 +53,8 @@ export class CompanyArchiver {
     const { clock, companies, translate } = this.deps
     const company = await companies.get(companyId)
     const madeAt = clock.now()
+    // Loaded with the first export: a process starts without the format.
+    const { Archive } = await import('./archive.ts')
     const archive = new Archive(output, madeAt)
     const lists = new Map<string, Columns>()
     const missing: string[] = []

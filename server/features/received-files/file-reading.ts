@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '#server/drivers/storage/contract.ts'
 import { contentOfFile } from '#server/features/imports/index.ts'
-import { convertWorkbook, WorkbookRefusal } from '#server/features/spreadsheets/index.ts'
+import { loadConvertWorkbook, WorkbookRefusal } from '#server/features/spreadsheets/index.ts'
 import type { Reading, ReceivedFile } from './received-file.ts'
 import type { ReceivedFilesRepository } from './received-files.repository.ts'
 
@@ -55,6 +55,7 @@ export class FileReading {
 
   private async readWorkbook(file: ReceivedFile, safePoint: SafePoint): Promise<void> {
     const { repository, storage, maxCsvBytes } = this.deps
+    const convertWorkbook = await loadConvertWorkbook()
     const folder = await mkdtemp(path.join(os.tmpdir(), PREFIX))
     const [bookPath, csvPath] = [path.join(folder, 'book.xlsx'), path.join(folder, 'book.csv')]
     try {

@@ -1,4 +1,3 @@
-import { parse } from 'fast-csv'
 import type { TextPiece } from './decode.ts'
 import { isAllBlank } from './blank.ts'
 import { delimiterOf, type Delimiter } from './delimiter.ts'
@@ -23,7 +22,9 @@ export interface CsvRows {
 }
 
 /** Text of whole records → their cells. fast-csv yields to the event loop every hundred rows. */
-function parseQuoted(text: string, delimiter: Delimiter): Promise<string[][]> {
+async function parseQuoted(text: string, delimiter: Delimiter): Promise<string[][]> {
+  // Loaded with the first of them: a process starts without it.
+  const { parse } = await import('fast-csv')
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
     const stream = parse<string[], string[]>({ headers: false, delimiter })

@@ -1,4 +1,3 @@
-import { toString as drawQr } from 'qrcode'
 import { shown, type Shown } from '#server/http/definitions/answers.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import { paths } from '#server/http/paths.ts'
@@ -13,6 +12,8 @@ export async function enrolment(
   errors: Record<string, string> = {},
 ): Promise<Shown> {
   const { secret, uri } = await twoFactor.beginEnrolment(request.user)
+  // Loaded with the first of them: a process starts without it.
+  const { toString: drawQr } = await import('qrcode')
   const svg = await drawQr(uri, { type: 'svg', margin: 2 })
   const props = {
     shell: request.shell('profile'),
