@@ -146,4 +146,4 @@ export const settingsSchema = Joi.object({
   .prefs({ abortEarly: false, convert: true, stripUnknown: true })
 
 /** The names of all settings, to select them from the environment. */
-export const settingNames: string[] = Object.keys(settingsSchema.describe().keys ?? {})
+export const settingNames: string[] = (settingsSchema.$_terms.keys as { key: string }[]).map(({ key }) => key)

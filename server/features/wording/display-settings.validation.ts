@@ -32,51 +32,52 @@ const fitTogether: CustomValidator<DisplaySettings> = (settings, { error, state 
   return error(`period.${kind}`, { params }, place)
 }
 
-export const displaySettingsSchema = Joi.object<DisplaySettings>({
-  numberOfPayments: Joi.boolean().required(),
-  totalAmount: Joi.boolean().required(),
-  subSubgroup: Joi.boolean().required(),
-  year: Joi.string().valid('standard', 'plus-one').required(),
-  startMonth: Joi.number().integer().min(1).max(12).required(),
-  // What is as usual is not stored: settings from before there was such a setting keep their bytes and hashes.
-  periods: Joi.array()
-    .empty(Joi.array().length(0))
-    .items(period)
-    .max(MAX_PERIODS)
-    .example([{ year: 2026, firstDay: '2026-04-01', lastDay: '2026-12-31' }]),
-  usePdfFile: Joi.boolean().required(),
-  publicDownload: Joi.boolean().required(),
-  correctionLog: Joi.boolean().required(),
-  portal: Joi.string()
-    .valid(...portalSettings)
-    .empty(defaultDisplay.portal)
-    .example('joined'),
-  figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
-  institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
-  institutionRanking: Joi.boolean().empty(defaultDisplay.institutionRanking).example(true),
-  takesRequests: Joi.boolean().empty(defaultDisplay.takesRequests).example(false),
-  showsRequests: Joi.boolean().empty(defaultDisplay.showsRequests).example(true),
-  showsRowsUnderReview: Joi.boolean().empty(defaultDisplay.showsRowsUnderReview).example(true),
-  contactEmail: emailRule.max(255).optional().empty('').example('disclosure@example.com'),
-  colour: Joi.string()
-    .lowercase()
-    .pattern(/^#[\da-f]{6}$/)
-    .messages({ 'string.pattern.base': 'messages.error.colour' })
-    .empty(defaultDisplay.colour)
-    .example('#0b6b45'),
-})
-  .custom(fitTogether)
-  .messages({
-    'period.twice': 'messages.error.period.twice',
-    'period.order': 'messages.error.period.order',
-    'period.tooLong': 'messages.error.period.tooLong',
-    'period.otherYear': 'messages.error.period.otherYear',
-    'period.overlap': 'messages.error.period.overlap',
+export const displaySettingsSchema = () =>
+  Joi.object<DisplaySettings>({
+    numberOfPayments: Joi.boolean().required(),
+    totalAmount: Joi.boolean().required(),
+    subSubgroup: Joi.boolean().required(),
+    year: Joi.string().valid('standard', 'plus-one').required(),
+    startMonth: Joi.number().integer().min(1).max(12).required(),
+    // What is as usual is not stored: settings from before there was such a setting keep their bytes and hashes.
+    periods: Joi.array()
+      .empty(Joi.array().length(0))
+      .items(period)
+      .max(MAX_PERIODS)
+      .example([{ year: 2026, firstDay: '2026-04-01', lastDay: '2026-12-31' }]),
+    usePdfFile: Joi.boolean().required(),
+    publicDownload: Joi.boolean().required(),
+    correctionLog: Joi.boolean().required(),
+    portal: Joi.string()
+      .valid(...portalSettings)
+      .empty(defaultDisplay.portal)
+      .example('joined'),
+    figuresFirst: Joi.boolean().empty(defaultDisplay.figuresFirst).example(false),
+    institutionPeople: Joi.boolean().empty(defaultDisplay.institutionPeople).example(false),
+    institutionRanking: Joi.boolean().empty(defaultDisplay.institutionRanking).example(true),
+    takesRequests: Joi.boolean().empty(defaultDisplay.takesRequests).example(false),
+    showsRequests: Joi.boolean().empty(defaultDisplay.showsRequests).example(true),
+    showsRowsUnderReview: Joi.boolean().empty(defaultDisplay.showsRowsUnderReview).example(true),
+    contactEmail: emailRule.max(255).optional().empty('').example('disclosure@example.com'),
+    colour: Joi.string()
+      .lowercase()
+      .pattern(/^#[\da-f]{6}$/)
+      .messages({ 'string.pattern.base': 'messages.error.colour' })
+      .empty(defaultDisplay.colour)
+      .example('#0b6b45'),
   })
-  .required()
+    .custom(fitTogether)
+    .messages({
+      'period.twice': 'messages.error.period.twice',
+      'period.order': 'messages.error.period.order',
+      'period.tooLong': 'messages.error.period.tooLong',
+      'period.otherYear': 'messages.error.period.otherYear',
+      'period.overlap': 'messages.error.period.overlap',
+    })
+    .required()
 
 /** Settings that are typed but not saved yet; null where they cannot be saved. */
 export function validDisplay(body: unknown): DisplaySettings | null {
-  const result = displaySettingsSchema.validate(body, { stripUnknown: true })
+  const result = displaySettingsSchema().validate(body, { stripUnknown: true })
   return result.error ? null : displayOf(result.value)
 }

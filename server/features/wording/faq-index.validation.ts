@@ -11,16 +11,17 @@ const address = Joi.object<FaqAddress>({
 }).required()
 
 /** The order of topics and questions, within SPEC §5's limits of their number. */
-export const faqIndexSchema = Joi.object<FaqIndex>({
-  topics: Joi.array()
-    .items(
-      Joi.object({
-        number: number(99_999).required(),
-        subNumbers: Joi.array().items(number(99_999)).unique().max(MAX_FAQ_ENTRIES).required(),
-      }),
-    )
-    .unique('number')
-    .max(MAX_FAQ_TOPICS)
-    .required(),
-  moved: Joi.array().items(Joi.object<FaqMove>({ from: address, to: address })),
-}).required()
+export const faqIndexSchema = () =>
+  Joi.object<FaqIndex>({
+    topics: Joi.array()
+      .items(
+        Joi.object({
+          number: number(99_999).required(),
+          subNumbers: Joi.array().items(number(99_999)).unique().max(MAX_FAQ_ENTRIES).required(),
+        }),
+      )
+      .unique('number')
+      .max(MAX_FAQ_TOPICS)
+      .required(),
+    moved: Joi.array().items(Joi.object<FaqMove>({ from: address, to: address })),
+  }).required()

@@ -17,14 +17,15 @@ export const faqParts = [
   {
     track: 'faq' as const,
     part: /^[1-9]\d{0,4}$/,
-    schema: Joi.object<FaqTopic>({ title: localText(MAX_FAQ_TITLE).required() }).required(),
+    schema: () => Joi.object<FaqTopic>({ title: localText(MAX_FAQ_TITLE).required() }).required(),
   },
   {
     track: 'faq' as const,
     part: /^[1-9]\d{0,4}\/[1-9]\d{0,4}$/,
-    schema: Joi.object<FaqEntry>({
-      question: localText(MAX_FAQ_TITLE).required(),
-      answer: localText(MAX_FAQ_ANSWER).required(),
-    }).required(),
+    schema: () =>
+      Joi.object<FaqEntry>({
+        question: localText(MAX_FAQ_TITLE).required(),
+        answer: localText(MAX_FAQ_ANSWER).required(),
+      }).required(),
   },
 ]

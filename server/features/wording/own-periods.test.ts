@@ -16,7 +16,7 @@ const settings = (periods: unknown, more: Partial<DisplaySettings> = {}) => ({
 /** The errors of settings, each as its field and the end of its sentence's key. */
 function errorsOf(body: unknown): string[] {
   try {
-    validate(displaySettingsSchema, body)
+    validate(displaySettingsSchema(), body)
     return []
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -106,7 +106,7 @@ describe('periods that a company sets', () => {
 
   it('are stored in the order of the years', () => {
     const later = own(2029, '2029-01-01', '2029-09-30')
-    expect(validate(displaySettingsSchema, settings([later, shortYear]))).toMatchObject({
+    expect(validate(displaySettingsSchema(), settings([later, shortYear]))).toMatchObject({
       periods: [shortYear, later],
     })
   })
@@ -120,7 +120,7 @@ describe('periods that a company sets', () => {
       Object.entries(defaultDisplay).filter(([name]) => !added.includes(name)),
     )
     for (const body of [before, settings([])])
-      expect(validate(displaySettingsSchema, body)).toStrictEqual(before)
+      expect(validate(displaySettingsSchema(), body)).toStrictEqual(before)
   })
 })
 

@@ -18,9 +18,10 @@ export type PageTitles = Record<TitledPage, LocalText>
 /** SPEC §5: other inputs. */
 export const MAX_TITLE = 255
 
-export const pageTitlesSchema = Joi.object<PageTitles>(
-  Object.fromEntries(titledPages.map((page) => [page, optionalText(MAX_TITLE)])),
-).required()
+export const pageTitlesSchema = () =>
+  Joi.object<PageTitles>(
+    Object.fromEntries(titledPages.map((page) => [page, optionalText(MAX_TITLE)])),
+  ).required()
 
 export const noPageTitles = () => Object.fromEntries(titledPages.map((page) => [page, { ja: '', en: '' }]))
 
@@ -32,9 +33,10 @@ export interface SearchTexts {
 
 export const MAX_SEARCH_TEXT = 2000
 
-export const searchTextsSchema = Joi.object<SearchTexts>({
-  lead: optionalText(MAX_SEARCH_TEXT),
-  noResults: optionalText(MAX_SEARCH_TEXT),
-}).required()
+export const searchTextsSchema = () =>
+  Joi.object<SearchTexts>({
+    lead: optionalText(MAX_SEARCH_TEXT),
+    noResults: optionalText(MAX_SEARCH_TEXT),
+  }).required()
 
 export const noSearchTexts = (): SearchTexts => ({ lead: { ja: '', en: '' }, noResults: { ja: '', en: '' } })

@@ -7,4 +7,4 @@ export type Terms = LocalText
 /** Characters. */
 export const MAX_TERMS = 20_000
 
-export const termsSchema = localText(MAX_TERMS).required()
+export const termsSchema = () => localText(MAX_TERMS).required()

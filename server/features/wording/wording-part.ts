@@ -34,7 +34,8 @@ interface PartKind {
   track: WordingTrack
   /** The names of such parts. */
   part: RegExp
-  schema: Schema
+  /** Makes the schema of its body: a process starts without. */
+  schema(): Schema
   /** Whether a body equals the defaults: it is not stored. */
   nothing?: () => unknown
 }
@@ -47,13 +48,13 @@ const kinds: readonly PartKind[] = [
   {
     track: 'heading-tables',
     part: /^disclosure$/,
-    schema: tableHeadingsSchema(1),
+    schema: () => tableHeadingsSchema(1),
     nothing: () => ourTableHeadings(1),
   },
   {
     track: 'heading-tables',
     part: /^patient$/,
-    schema: tableHeadingsSchema(2),
+    schema: () => tableHeadingsSchema(2),
     nothing: () => ourTableHeadings(2),
   },
   // by the section's id
@@ -62,9 +63,14 @@ const kinds: readonly PartKind[] = [
   { track: 'display-settings', part: /^settings$/, schema: displaySettingsSchema },
 ]
 
+const made = new Map<PartKind, Schema>()
+
 /** The schema of a part's body. @throws AppError 404 there is no such part */
 export function schemaOf(name: PartName): Schema {
-  return kindOf(name).schema
+  const kind = kindOf(name)
+  const schema = made.get(kind) ?? kind.schema()
+  made.set(kind, schema)
+  return schema
 }
 
 /** The body as it is stored: null if it equals the defaults. @throws AppError 404 no such part */

@@ -7,7 +7,7 @@ const gzipped = promisify(gzip)
 
 /** A body in every encoding a browser may ask for, made once, with its ETag. */
 export interface EncodedBody {
-  etag: string
+  readonly etag: string
   identity: Buffer
   br: Buffer
   gzip: Buffer
@@ -38,8 +38,12 @@ export async function encodeBody(text: string | Buffer, quality = 7): Promise<En
 
 /** A body that is compressed already. */
 export function encodedBody(identity: Buffer, br: Buffer, gzip: Buffer): EncodedBody {
+  let etag: string | undefined
   return {
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    // Found when it is sent first: the files of a build are a thousand, and a start sends none.
+    get etag() {
+      return (etag ??= `W/"${createHash('sha1').update(identity).digest('base64url')}"`)
+    },
     identity,
     br,
     gzip,
