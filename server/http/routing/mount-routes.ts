@@ -4,7 +4,8 @@ import { requireCsrfToken } from '#server/http/session/csrf.ts'
 import { noteActivity } from '#server/http/middleware/note-activity.ts'
 import { readYears } from '#server/http/middleware/read-years.ts'
 import { requireAccess } from '#server/http/middleware/require-access.ts'
-import { pageOfPath, type PageOf } from './parent-page.ts'
+import { inTurn } from './in-turn.ts'
+import { matcher, pageOfPath, type PageOf } from './parent-page.ts'
 import { paths } from '#server/http/paths.ts'
 import { keepPendingForm } from '#server/http/session/pending-forms.ts'
 import { existsOn, type Route } from './route.ts'
@@ -32,8 +33,7 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
   for (const route of routes) {
     const unsafe = route.method !== 'get'
     const signedIn = route.access !== 'public' && route.access !== 'anonymous'
-    router[route.method](
-      route.path,
+    const handlers: RequestHandler[] = [
       requireHost(route),
       ...(services && unsafe && signedIn ? [keepPendingForm(services, route, pageOf)] : []),
       requireAccess(route, services),
@@ -44,7 +44,8 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
       async (req, res) => {
         await route.handler(req, res)
       },
-    )
+    ]
+    router[route.method](route.path, inTurn(handlers))
   }
   if (services) leadToPages(router, routes, pageOf)
 }
@@ -54,14 +55,16 @@ export function mountRoutes(router: IRouter, routes: Route[], services?: GuardSe
  * the address again, or comes back to it after signing in, is led to the page above.
  */
 function leadToPages(router: IRouter, routes: Route[], pageOf: PageOf): void {
-  for (const { method, path, host } of routes) {
-    if (method !== 'post' || path.startsWith(`${paths.api}/`)) continue
-    router.get(path, requireHost({ path, host }), (req, res, next) => {
-      const page = pageOf(req.path)
-      if (page === undefined) return next('route')
-      res.redirect(303, page)
-    })
-  }
+  const forms = routes.filter(({ method, path }) => method === 'post' && !path.startsWith(`${paths.api}/`))
+  const formAt = matcher(forms)
+  router.use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const form = formAt(req.path, ({ host }) => existsOn(host, req.context.place.kind))
+    const page = form && pageOf(req.path)
+    if (page === undefined) return next()
+    req.context.route = form!.path
+    res.redirect(303, page)
+  })
 }
 
 function namesYears(route: Route): boolean {

@@ -5,20 +5,23 @@ export type PageOf = (path: string) => string | undefined
 
 /** A path itself where it is one of these routes' pages, else the page above where forms are sent to it. */
 export function pageOfPath(routes: Route[]): PageOf {
-  const isPage = matcher(routes.filter(({ method }) => method === 'get'))
-  const isForm = matcher(routes.filter(({ method }) => method === 'post'))
+  const pageAt = matcher(routes.filter(({ method }) => method === 'get'))
+  const formAt = matcher(routes.filter(({ method }) => method === 'post'))
   return (path) => {
-    if (isPage(path)) return path
-    if (!isForm(path)) return undefined
+    if (pageAt(path)) return path
+    if (!formAt(path)) return undefined
     let above = path
-    while (above !== '' && !isPage(above)) above = above.slice(0, above.lastIndexOf('/'))
+    while (above !== '' && !pageAt(above)) above = above.slice(0, above.lastIndexOf('/'))
     return above || undefined
   }
 }
 
-function matcher(routes: Route[]): (path: string) => boolean {
+/** Which of the routes has a path: the first, of those that may. */
+export function matcher(
+  routes: Route[],
+): (path: string, may?: (route: Route) => boolean) => Route | undefined {
   const patterns = routes.map(
     ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
   )
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  return (path, may = () => true) => routes.find((route, at) => patterns[at]!.test(path) && may(route))
 }
