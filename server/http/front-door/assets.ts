@@ -83,12 +83,14 @@ const TYPES: Record<string, string> = {
  */
 export async function serveAssets(clientDir: string): Promise<RequestHandler> {
   const files = new Map<string, { body: EncodedBody; type: string }>()
-  const names = new Set(readdirSync(path.join(clientDir, 'assets'), { recursive: true, encoding: 'utf8' }))
+  // With their types: by their names alone, Node asks the system for that of each.
+  const entries = readdirSync(path.join(clientDir, 'assets'), { recursive: true, withFileTypes: true })
+  const names = new Set(entries.map(({ parentPath, name }) => path.join(parentPath, name)))
   for (const name of names) {
     const type = TYPES[path.extname(name)]
     if (!type) continue
-    const body = await bodyOf(path.join(clientDir, 'assets', name), names.has(`${name}.br`))
-    files.set(`/assets/${name.split(path.sep).join('/')}`, { body, type })
+    const body = await bodyOf(name, names.has(`${name}.br`))
+    files.set(`/${path.relative(clientDir, name).split(path.sep).join('/')}`, { body, type })
   }
   return (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined
