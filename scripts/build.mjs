@@ -1,6 +1,7 @@
 // Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
 // With --if-needed it does nothing if another process has just built these sources.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { compressAssets } from './lib/compress-assets.mjs'
 import { refuseServerCode } from './lib/no-server-code.mjs'
 import { beginBuild, BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
@@ -48,6 +49,19 @@ const installedPackages = [
   // Drivers that knex names and this product does not use.
   ...['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'],
 ]
+
+/**
+ * The tables of encodings that nobody sends, a megabyte, stay in node_modules: iconv-lite reads one when it is asked for.
+ */
+const withoutEncodingTables = {
+  name: 'without encoding tables',
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\/tables\/.*\.json$/ }, ({ path: table, resolveDir }) => {
+      const [, place] = path.join(resolveDir, table).split(`${path.resolve('node_modules')}${path.sep}`)
+      return { path: place.split(path.sep).join('/'), external: true }
+    }),
+}
+
 const REQUIRE =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
@@ -77,6 +91,7 @@ await bundle({
   sourcemap: true,
   // Node keeps the text of the maps in memory, and stack traces need positions only.
   sourcesContent: false,
+  plugins: [withoutEncodingTables],
   external: installedPackages.flatMap((name) => [name, `${name}/*`]),
   // Names stay, for stack traces and the names of errors in the log.
   minifyWhitespace: true,
