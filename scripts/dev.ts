@@ -22,7 +22,7 @@ const vite = await createServer({
   appType: 'custom',
 })
 const services = await createWebServices(core, {
-  views: await viteRenderer(developmentAssets, { isBuilt: false }),
+  views: viteRenderer(developmentAssets),
   assets: vite.middlewares,
 })
 core.queue.onEnqueue = () => core.runner.wake()

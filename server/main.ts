@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type http from 'node:http'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import v8 from 'node:v8'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
@@ -18,6 +17,7 @@ import { connectionLimits, createServer, limitsBehind } from './http/front-door/
 import { allowedDescriptors } from './http/front-door/descriptors.ts'
 import { ReadyPages } from './http/front-door/ready-pages.ts'
 import { Drain } from './http/front-door/drain.ts'
+import { firstAnswer } from './http/front-door/first-answer.ts'
 import { removeAbandonedUploads } from '#server/http/middleware/receive-file.ts'
 import { viteRenderer } from './http/rendering/vite-renderer.ts'
 import { JobThread } from '#server/jobs/index.ts'
@@ -26,6 +26,8 @@ import { productVersion } from '#server/lib/product-version.ts'
 import { projectRoot } from '#server/lib/root.ts'
 import { requireUsableSchema } from '../migrations/run/index.ts'
 
+/** So long a process that nobody asks anything waits before it takes up work of its own. */
+const ASKED_WITHIN_MS = 250
 /** From the end of the drain delay until the process has ended. */
 const STOP_WITHIN_MS = 30_000
 /** The part of it in which answers and pages are finished and the running job reaches a safe point. */
@@ -51,10 +53,12 @@ async function main(config: Config): Promise<void> {
     logger.warn(taken, 'a company has the host of this setting: nobody reaches its site')
   if (newer.length > 0) logger.warn({ migrations: newer }, 'running on the schema of a newer version')
   const dist = path.join(projectRoot, 'dist')
-  // Named here: the file that the views' build leaves behind registers itself when it is loaded.
-  await import(pathToFileURL(path.join(dist, 'server/importBuild.cjs')).href)
+  const views = viteRenderer(
+    builtAssets(path.join(dist, 'assets.json')),
+    path.join(dist, 'server/importBuild.cjs'),
+  )
   const services = await createWebServices(core, {
-    views: await viteRenderer(builtAssets(path.join(dist, 'assets.json'))),
+    views,
     assets: await serveAssets(path.join(dist, 'client')),
     buildStamp: readFileSync(path.join(dist, 'build-stamp'), 'utf8'),
   })
@@ -72,9 +76,7 @@ async function main(config: Config): Promise<void> {
   const { engine } = core.database
   logger.info({ version: productVersion, host: config.host, port, database: engine }, 'listening')
 
-  // Only who got the port takes up work: a second start by mistake must not hold a job that its end breaks off.
   const jobs = config.runsJobs ? new JobThread(new URL('./worker.js', import.meta.url), logger) : undefined
-  jobs?.start()
   core.queue.onEnqueue = () => jobs?.wake()
   measureThread(core.metrics.registry, 'web', config)
   const metrics = serveMetrics(
@@ -86,11 +88,12 @@ async function main(config: Config): Promise<void> {
     logger,
   )
   const readyPages = new ReadyPages(services, app)
-  readyPages.start()
+  let isStopping = false
 
   closeWithGrace({ delay: config.drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     else logger.info({ signal }, 'stopping')
+    isStopping = true
     services.stopping()
     drain.begin()
     const ownWorkEnded = Promise.all([readyPages.stop(), jobs?.stop()])
@@ -104,6 +107,14 @@ async function main(config: Config): Promise<void> {
     await services.close()
     logger.info('stopped')
   })
+
+  // Only who got the port takes up work: a second start by mistake must not hold a job that its end breaks off. And who
+  // asks whether the process is there does not wait for it.
+  await firstAnswer(server, ASKED_WITHIN_MS)
+  if (isStopping) return
+  jobs?.start()
+  readyPages.start()
+  await views.load()
 }
 
 /** Resolves once the server listens; if it cannot, prints the reason and ends the process. */

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createWebServices } from '#server/container.ts'
 import { builtAssets, serveAssets } from '#server/http/front-door/assets.ts'
 import { viteRenderer } from '#server/http/rendering/vite-renderer.ts'
@@ -13,9 +12,8 @@ export async function openPublishedSite(engine: EngineName, rows: number, { isIn
   const { companyId, host } = await addCompany(product)
   await importFile(product, companyId, { rows }, { isIndexed })
   await publishAll(product, companyId)
-  await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
   const services = await createWebServices(product.core, {
-    views: await viteRenderer(builtAssets('dist/assets.json')),
+    views: viteRenderer(builtAssets('dist/assets.json'), path.resolve('dist/server/importBuild.cjs')),
     assets: await serveAssets('dist/client'),
   })
   const { termsVersions } = await services.companies.get(companyId)

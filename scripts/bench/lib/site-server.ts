@@ -1,7 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/index.ts'
 import { createCore, createWebServices } from '#server/container.ts'
@@ -17,9 +16,8 @@ export interface SiteServer {
 
 // The web process as main.ts puts it together, over the installation that the environment names.
 const core = await createCore(readConfig())
-await import(pathToFileURL(path.resolve('dist/server/importBuild.cjs')).href)
 const services = await createWebServices(core, {
-  views: await viteRenderer(builtAssets('dist/assets.json')),
+  views: viteRenderer(builtAssets('dist/assets.json'), path.resolve('dist/server/importBuild.cjs')),
   assets: await serveAssets('dist/client'),
 })
 const server = http.createServer(createApp(services))
