@@ -22,7 +22,7 @@ it('records the repository, the method and the statement of everything that a da
     const record = JSON.parse(readFileSync(path.join(folder, file!), 'utf8')) as ExecutedStatements
     expect(record).toMatchObject({ engine, test: path.relative(process.cwd(), expect.getState().testPath!) })
     const sqlOf = (method: string) => {
-      const start = `server/drivers/rate-limits/rate-limits.repository.ts DatabaseRateLimits.${method} `
+      const start = `server/drivers/rate-limits/rate-limits.repository.ts ${method} `
       return record.sites.find(({ place }) => place.startsWith(start))?.sql
     }
     expect(sqlOf('count')).toMatch(/^insert into `rate_limits`/)

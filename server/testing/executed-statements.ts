@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@jest/globals'
 import type { Database } from '#server/drivers/database/index.ts'
-import { sourceOf } from './source-of-frame.ts'
+import { isOfProject, sourceOf } from './source-of-frame.ts'
 
 // Records which statement of which repository was executed on which engine. `npm run check` compares them: a statement
 // that runs on SQLite must also run on MariaDB (scripts/lib/compare-engines.mjs). Without TEST_STATEMENTS_FOLDER nothing
@@ -53,17 +53,14 @@ interface Builder {
   _asyncStack?: { error: Error }
 }
 
-const framesOfErrors = new WeakMap<Error, NodeJS.CallSite[]>()
+const noted = new WeakSet<Error>()
 
 /** The stack of the place that built a statement, as data, which V8 provides only once. */
 function framesOf(error: Error): NodeJS.CallSite[] {
-  const known = framesOfErrors.get(error)
-  if (known) return known
   const format = Error.prepareStackTrace
   Error.prepareStackTrace = (_error, frames) => frames
   const frames = error.stack as unknown as NodeJS.CallSite[]
   Error.prepareStackTrace = format
-  framesOfErrors.set(error, frames)
   // knex reads the stack as text if a statement fails.
   Object.defineProperty(error, 'stack', { get: () => textOf(frames) })
   return frames
@@ -74,20 +71,41 @@ const textOf = (frames: NodeJS.CallSite[]) =>
 
 function note(sites: Map<string, string>, sql: string, { _asyncStack }: Builder): void {
   if (!_asyncStack) throw new Error('knex no longer says where a statement was built')
+  const { error } = _asyncStack
+  // Executed before, from the same place.
+  if (noted.has(error)) return
+  noted.add(error)
   // The synchronous calls, innermost first.
-  const [innermost, ...callers] = framesOf(_asyncStack.error).filter((frame) =>
-    REPOSITORY.test(sourceOf(frame)),
-  )
+  const [innermost, ...callers] = framesOf(error).flatMap((frame) => placeOf(frame) ?? [])
   if (!innermost) return
-  const ofOneFile = callers.filter((frame) => sourceOf(frame) === sourceOf(innermost))
-  const place = [innermost, ...ofOneFile].map(placeOf).join(' < ')
+  const ofOneFile = callers.filter(({ source }) => source === innermost.source)
+  const place = [innermost, ...ofOneFile].map(({ name }) => name).join(' < ')
   if (!sites.has(place)) sites.set(place, sql)
 }
 
-/** `server/features/users/users.repository.ts UsersRepository.find 20:27`; line and column are those of the JavaScript. */
-function placeOf(frame: NodeJS.CallSite): string {
-  const name = [frame.getTypeName(), frame.getMethodName() ?? frame.getFunctionName()]
-    .filter(Boolean)
-    .join('.')
-  return `${sourceOf(frame)} ${name} ${frame.getLineNumber()}:${frame.getColumnNumber()}`
+interface Place {
+  source: string
+  /** `server/features/users/users.repository.ts find 20:27`; line and column are those of the JavaScript. */
+  name: string
+}
+
+/** By script, then by position in it: there are a dozen frames in each of hundreds of thousands of statements. */
+const places = new Map<string, Map<number, Place | undefined>>()
+
+/** The place of a frame in a repository; undefined for any other. */
+function placeOf(frame: NodeJS.CallSite): Place | undefined {
+  const script = frame.getFileName() ?? ''
+  let known = places.get(script)
+  if (!known) places.set(script, (known = new Map()))
+  // None of the project's: no repository, wherever in it.
+  const position = isOfProject(script) ? frame.getPosition() : 0
+  if (!known.has(position)) known.set(position, findPlace(frame))
+  return known.get(position)
+}
+
+function findPlace(frame: NodeJS.CallSite): Place | undefined {
+  const source = sourceOf(frame)
+  if (!REPOSITORY.test(source)) return undefined
+  const at = `${frame.getLineNumber()}:${frame.getColumnNumber()}`
+  return { source, name: [source, frame.getFunctionName(), at].filter(Boolean).join(' ') }
 }

@@ -6,8 +6,8 @@ import { afterAll, afterEach, jest } from '@jest/globals'
 jest.setTimeout(300_000)
 
 // Jest's environment asks for a hundred frames of each error. Knex makes one for each statement while statements are
-// recorded (executed-statements.ts), and the product one for each refusal.
-Error.stackTraceLimit = 25
+// recorded (executed-statements.ts, which needs twelve), and the product one for each refusal.
+Error.stackTraceLimit = 14
 
 // A message on console.error fails the test (React reports invalid markup there). A test that expects such a message
 // installs its own spy.

@@ -11,13 +11,19 @@ const forms = new Map<string, string | undefined>()
 
 /** The source file of this line, from the project's root; empty for code that is not the project's. */
 export function sourceOf(frame: NodeJS.CallSite): string {
-  const name = frame.getFileName() ?? ''
-  if (!forms.has(name)) forms.set(name, bundledForm(name))
-  const file = forms.get(name)
+  const file = formOf(frame.getFileName() ?? '')
   if (!file) return ''
   const known = sources.get(file) ?? sourcesByLine(file)
   sources.set(file, known)
   return known[frame.getLineNumber()! - 1] ?? ''
+}
+
+/** Whether a script is made of source files of the project. */
+export const isOfProject = (script: string): boolean => formOf(script) !== undefined
+
+function formOf(script: string): string | undefined {
+  if (!forms.has(script)) forms.set(script, bundledForm(script))
+  return forms.get(script)
 }
 
 /** Jest knows a bundled test file by its own name. */
