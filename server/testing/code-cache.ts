@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Vm from 'node:vm'
+import { compileWith, globalsIn } from './context-globals.ts'
 
 /**
  * Jest compiles every module again for each test file, which takes longer than many of these files run. With this the
@@ -27,8 +28,20 @@ function findCompiled(name: string, source: string): Compiled | undefined {
   return undefined
 }
 
-vm.compileFunction = (source, names, options = {}) => {
-  const known = findCompiled(`function ${options.filename}`, source)
+vm.compileFunction = (source, names = [], options = {}) => {
+  const globals = options.parsingContext ? globalsIn(options.parsingContext) : {}
+  return compileWith(`function ${options.filename}`, Object.keys(globals), (given) => {
+    const run = compile(source, [...names, ...given], options)
+    const values = given.map((name) => globals[name])
+    return function (this: unknown, ...args: unknown[]): unknown {
+      return run.call(this, ...args, ...values)
+    }
+  }) as ReturnType<typeof compileFunction>
+}
+
+function compile(source: string, names: string[], options: Vm.CompileFunctionOptions) {
+  // Code of other parameters would be taken for that of these.
+  const known = findCompiled(`function ${options.filename} ${names.join()}`, source)
   if (!known) return compileFunction(source, names, options)
   if (known.code) return compileFunction(source, names, { ...options, cachedData: known.code })
   const result = compileFunction(source, names, { ...options, produceCachedData: true })
@@ -36,12 +49,18 @@ vm.compileFunction = (source, names, options = {}) => {
   return result
 }
 
-vm.SourceTextModule = class extends Module {
-  constructor(source: string, options: Vm.SourceTextModuleOptions = {}) {
-    const known = findCompiled(`module ${options.identifier}`, source)
-    super(source, { ...options, ...(known?.code && { cachedData: known.code }) })
-    // The types do not have it.
-    const { createCachedData } = this as unknown as { createCachedData(): Buffer }
-    if (known) known.code ??= createCachedData.call(this)
-  }
-}
+vm.SourceTextModule = new Proxy(Module, {
+  construct(_, [source, options = {}]: [string, Vm.SourceTextModuleOptions?]) {
+    const globals = options.context ? Object.keys(globalsIn(options.context)) : []
+    return compileWith(`module ${options.identifier}`, globals, (given) => {
+      // On the first line, so that all lines keep their numbers.
+      const text = given.length > 0 ? `const { ${given.join(', ')} } = globalThis; ${source}` : source
+      const known = findCompiled(`module ${options.identifier}`, text)
+      const module = new Module(text, { ...options, ...(known?.code && { cachedData: known.code }) })
+      // The types do not have it.
+      const { createCachedData } = module as unknown as { createCachedData(): Buffer }
+      if (known) known.code ??= createCachedData.call(module)
+      return module
+    })
+  },
+})
