@@ -3,10 +3,13 @@ import { createRequire } from 'node:module'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { markUnjudgedTexts } from './colour-chains.ts'
+import { findDoubtfulTargets } from './doubtful-targets.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules on colours: contrast, and links in a text. They take longer than all others. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
+/** The rule on the sizes of targets: half of the work of the others. */
+const SIZES = ['target-size']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
@@ -17,38 +20,44 @@ export interface AxeOptions {
    * every text is judged, `'none'`: another walk of the same pages judges them.
    */
   colours?: Set<string> | 'all' | 'none'
+  /** `'all'`: the rule on sizes judges plain targets too, not only those of which measures leave a doubt. */
+  targets?: 'all' | 'doubtful'
 }
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 declare const unjudgedTexts: Element[]
+declare const doubtfulTargets: Element[]
 
 /** The violations of WCAG 2.2 AA on a page at its current size. */
 export async function accessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  const { isLoaded = false, colours = 'all' } = options
+  const { isLoaded = false, colours = 'all', targets = 'doubtful' } = options
   if (!isLoaded) await page.evaluate(`${axeSource};0`)
-  const left = colours === 'all' ? [] : COLOURS
+  const left = [...(colours === 'all' ? [] : COLOURS), ...(targets === 'all' ? [] : SIZES)]
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
   const faults = await faultsOf(page, { runOnly: WCAG, rules })
+  if (targets === 'doubtful' && (await page.evaluate(findDoubtfulTargets)) > 0)
+    faults.push(...(await faultsOf(page, { runOnly: SIZES }, 'targets')))
   if (!(colours instanceof Set)) return faults
   const chains = await page.evaluate(markUnjudgedTexts, [...colours])
-  const unreadable = await faultsOf(page, { runOnly: COLOURS }, true)
+  const unreadable = await faultsOf(page, { runOnly: COLOURS }, 'texts')
   if (unreadable.length === 0) for (const chain of chains) colours.add(chain)
   return [...faults, ...unreadable]
 }
 
 /** Only violations leave the page: all that axe-core reports is slow to pass on. */
-function faultsOf(page: Page, options: RunOptions, isOfUnjudged = false): Promise<string[]> {
+function faultsOf(page: Page, options: RunOptions, part?: 'texts' | 'targets'): Promise<string[]> {
   return page.evaluate(
-    async ([runOptions, isPart]) => {
-      if (isPart && unjudgedTexts.length === 0) return []
+    async ([runOptions, only]) => {
+      const included = only === 'texts' ? unjudgedTexts : only === 'targets' ? doubtfulTargets : undefined
+      if (included?.length === 0) return []
       // A bar that is stuck lies over whichever fields happen to be there; whoever scrolls finds none of them covered.
       for (const bar of document.querySelectorAll<HTMLElement>('.stuck')) bar.style.position = 'static'
       // So lies the head of the page, where a summary of errors has taken the focus and scrolled.
       scrollTo(0, 0)
-      const { violations } = await axe.run(isPart ? { include: unjudgedTexts } : document, runOptions)
+      const { violations } = await axe.run(included ? { include: included } : document, runOptions)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
     // Reporting everything that passes takes longer than finding the violations.
-    [{ ...options, resultTypes: ['violations'] }, isOfUnjudged] satisfies [RunOptions, boolean],
+    [{ ...options, resultTypes: ['violations'] }, part] satisfies [RunOptions, string?],
   )
 }

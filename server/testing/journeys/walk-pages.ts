@@ -8,6 +8,8 @@ import { feesFile, rowLine } from './payments-file.ts'
 import type { Stop } from './page-stop.ts'
 import { demoPassword, readers } from './page-stops.ts'
 import { weighed, weighedOnPortal } from './weighed-pages.ts'
+import { commitSeed } from '../commit-seed.ts'
+import { randomOf } from '../random.ts'
 import { fits } from '../route-matcher.ts'
 import { missingStyles, stylesBytes } from './site-styles.ts'
 import { unmarkedJapanese } from './unmarked-japanese.ts'
@@ -19,6 +21,7 @@ const accessibleAt = { ja: widths, en: [1280] }
 /** Neither do colours depend on the language: the slowest rules by far are checked on the Japanese pages. */
 const coloursIn = (lang: 'ja' | 'en') =>
   lang === 'en' ? 'none' : process.env.CHECK_ALL === '1' ? 'all' : new Set<string>()
+const targets = process.env.CHECK_ALL === '1' ? 'all' : 'doubtful'
 /** Bytes of HTML and CSS that fit in the first round trip of a connection: ten packets. */
 const FIRST_VIEW_BYTES = 14 * 1024
 
@@ -92,7 +95,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
         // axe-core needs scripts; these pages are the same with and without the product's scripts.
         if (scripts && accessibleAt[lang].includes(width)) {
           const isLoaded = width !== accessibleAt[lang][0]
-          expect(await accessibilityFaults(page, { isLoaded, colours })).toEqual([])
+          expect(await accessibilityFaults(page, { isLoaded, colours, targets })).toEqual([])
         }
       }
       expect(complaints).toEqual([])
@@ -145,6 +148,28 @@ export function walkPages(lang: 'ja' | 'en'): void {
         faulty,
       ])
     }
+    await leave()
+  })
+
+  it('finds every target too hard to hit that axe-core finds, although plain ones are not judged', async () => {
+    const { page, leave } = await newPerson(browser)
+    const random = randomOf(commitSeed())
+    const target = () =>
+      [
+        `<a href="/" style="display:inline-block;width:${8 + random(30)}px;height:${8 + random(30)}px;`,
+        `margin:${random(14)}px ${random(14)}px ${random(14) - 3}px 0`,
+        [';position:relative;left:5px', ';float:left', ''][random(9)] ?? '',
+        '">x</a>',
+      ].join('')
+    let hard = 0
+    for (let round = 0; round < 25; round++) {
+      const rows = Array.from({ length: 4 }, () => `<div>${target()}${target()}${target()}</div>`)
+      await page.setContent(`<html lang="ja"><title>x</title><main><h1>x</h1>${rows.join('')}</main></html>`)
+      const all = await accessibilityFaults(page, { targets: 'all' })
+      expect(await accessibilityFaults(page, { isLoaded: true })).toEqual(all)
+      hard += all.filter((fault) => fault.startsWith('target-size')).length
+    }
+    expect(hard).toBeGreaterThan(0)
     await leave()
   })
 
