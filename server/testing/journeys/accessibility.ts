@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { markUnjudgedTexts } from './colour-chains.ts'
+import { findColourChains } from './colour-chains.ts'
 import { findDoubtfulTargets } from './doubtful-targets.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,6 +10,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** The rule on the sizes of targets: half of the work of the others. */
 const SIZES = ['target-size']
+/** The chain of texts that are judged on every page. */
+const MOVED = 'moved'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface AxeOptions {
@@ -25,8 +27,8 @@ export interface AxeOptions {
 }
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
-declare const unjudgedTexts: Element[]
 declare const doubtfulTargets: Element[]
+declare const textsByChain: Map<string, Element[]>
 
 /** The violations of WCAG 2.2 AA on a page at its current size. */
 export async function accessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
@@ -38,26 +40,27 @@ export async function accessibilityFaults(page: Page, options: AxeOptions = {}):
   if (targets === 'doubtful' && (await page.evaluate(findDoubtfulTargets)) > 0)
     faults.push(...(await faultsOf(page, { runOnly: SIZES }, 'targets')))
   if (!(colours instanceof Set)) return faults
-  const chains = await page.evaluate(markUnjudgedTexts, [...colours])
-  const unreadable = await faultsOf(page, { runOnly: COLOURS }, 'texts')
-  if (unreadable.length === 0) for (const chain of chains) colours.add(chain)
+  const chains = (await page.evaluate(findColourChains)).filter((chain) => !colours.has(chain))
+  if (chains.length === 0) return faults
+  const unreadable = await faultsOf(page, { runOnly: COLOURS }, chains)
+  if (unreadable.length === 0) for (const chain of chains) if (chain !== MOVED) colours.add(chain)
   return [...faults, ...unreadable]
 }
 
 /** Only violations leave the page: all that axe-core reports is slow to pass on. */
-function faultsOf(page: Page, options: RunOptions, part?: 'texts' | 'targets'): Promise<string[]> {
+function faultsOf(page: Page, options: RunOptions, part?: string[] | 'targets'): Promise<string[]> {
   return page.evaluate(
-    async ([runOptions, only]) => {
-      const included = only === 'texts' ? unjudgedTexts : only === 'targets' ? doubtfulTargets : undefined
-      if (included?.length === 0) return []
+    async ([runOptions, chains]) => {
       // A bar that is stuck lies over whichever fields happen to be there; whoever scrolls finds none of them covered.
       for (const bar of document.querySelectorAll<HTMLElement>('.stuck')) bar.style.position = 'static'
       // So lies the head of the page, where a summary of errors has taken the focus and scrolled.
       scrollTo(0, 0)
-      const { violations } = await axe.run(included ? { include: included } : document, runOptions)
+      const include =
+        chains === 'targets' ? doubtfulTargets : chains?.flatMap((chain) => textsByChain.get(chain)!)
+      const { violations } = await axe.run(include ? { include } : document, runOptions)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
     // Reporting everything that passes takes longer than finding the violations.
-    [{ ...options, resultTypes: ['violations'] }, part] satisfies [RunOptions, string?],
+    [{ ...options, resultTypes: ['violations'] }, part] satisfies [RunOptions, (string[] | 'targets')?],
   )
 }

@@ -1,13 +1,13 @@
 /**
- * Marks the texts of a page whose colours axe-core has not judged yet: their contrast, and whether a link in a text is
- * told from it by more than its colour. That is most of its work, and follows from the colours, backgrounds and sizes of
+ * Finds the texts of a page by what axe-core judges of their colours: their contrast, and whether a link in a text is told
+ * from it by more than its colour. That is most of its work, and follows from the colours, backgrounds and sizes of
  * an element and of those around it, of a link also from its lines and from whether it is in a text: such a chain is
  * judged once in a walk, not for each cell of each table of each page. A text that may lie over something other than what
- * contains it is always judged.
- * Runs in the browser; `known` are chains judged before. The marked elements are in `unjudgedTexts`.
- * @returns the chains of the marked elements
+ * contains it is always judged: its chain is `moved`.
+ * Runs in the browser.
+ * @returns the chains; a text of each, and all that are moved, are in `textsByChain`
  */
-export function markUnjudgedTexts(known: string[]): string[] {
+export function findColourChains(): string[] {
   const BESIDE = 'moved'
   const chains = new Map<Element, string>()
   /** A short name of a text: 53 bits are enough for some thousands. */
@@ -58,17 +58,30 @@ export function markUnjudgedTexts(known: string[]): string[] {
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-  const judged = new Set(known)
-  const unjudgedTexts: Element[] = []
-  for (const element of document.querySelectorAll('body, body *')) {
-    // A pixel wide: for screen readers.
-    if (!hasText(element) || !element.checkVisibility() || element.getBoundingClientRect().width <= 1)
-      continue
-    const chain = chainOf(element)
-    if (judged.has(chain)) continue
-    if (chain !== BESIDE) judged.add(chain)
-    unjudgedTexts.push(element)
+  const clipped = new Map<Element, boolean>()
+  /** Whether nothing of an element is seen as it or what contains it is a pixel wide or high: for screen readers. */
+  function isClipped(element: Element): boolean {
+    const found = clipped.get(element)
+    if (found !== undefined) return found
+    const { width, height } = element.getBoundingClientRect()
+    const isOwn = (width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible'
+    const is = isOwn || (element.parentElement !== null && isClipped(element.parentElement))
+    clipped.set(element, is)
+    return is
   }
-  Object.assign(window, { unjudgedTexts })
-  return [...judged].slice(known.length)
+  /** axe-core takes neither for a text that anybody sees. */
+  function isUnseen(element: Element): boolean {
+    const { right, bottom, width } = element.getBoundingClientRect()
+    return width <= 1 || right + scrollX <= 0 || bottom + scrollY <= 0 || isClipped(element)
+  }
+  const textsByChain = new Map<string, Element[]>()
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (!hasText(element) || !element.checkVisibility() || isUnseen(element)) continue
+    const chain = chainOf(element)
+    const texts = textsByChain.get(chain)
+    if (!texts) textsByChain.set(chain, [element])
+    else if (chain === BESIDE) texts.push(element)
+  }
+  Object.assign(window, { textsByChain })
+  return [...textsByChain.keys()]
 }

@@ -131,6 +131,33 @@ export function walkPages(lang: 'ja' | 'en'): void {
     await leave()
   })
 
+  it('leaves out no text that anybody sees, wherever it is', async () => {
+    const { page, leave } = await newPerson(browser)
+    const pale = (style: string) => `<p style="position:absolute;color:#bbb;${style}">pale</p>`
+    const unseen = 'width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+    const judged = new Set<string>()
+    for (const [body, pales] of [
+      [pale('left:-999px'), 0],
+      [pale('top:-99px'), 0],
+      [pale(unseen), 0],
+      [`<div style="position:absolute;${unseen}"><p style="color:#bbb">pale</p></div>`, 0],
+      [pale('left:9px'), 1],
+      [pale('left:9px'), 1],
+      [pale('left:-9px'), 1],
+      [pale('top:1999px'), 1],
+    ] as const) {
+      await page.setContent(`<html lang="ja"><title>x</title><main><h1>x</h1>${body}</main></html>`)
+      for (const colours of ['all', judged] as const) {
+        const faults = await accessibilityFaults(page, { colours })
+        expect([body, faults.filter((fault) => fault.startsWith('color-contrast')).length]).toEqual([
+          body,
+          pales,
+        ])
+      }
+    }
+    await leave()
+  })
+
   it('would fail for a link that only its colour tells from the text around it', async () => {
     const { page, leave } = await newPerson(browser)
     const link = '<a href="/" style="color:#000080;text-decoration:none">link</a>'
