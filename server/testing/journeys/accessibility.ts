@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { findColourChains } from './colour-chains.ts'
 import { findDoubtfulTargets } from './doubtful-targets.ts'
 
@@ -26,14 +26,23 @@ export interface AxeOptions {
   targets?: 'all' | 'doubtful'
 }
 
+declare const loadAxe: (() => void) | undefined
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 declare const doubtfulTargets: Element[]
 declare const textsByChain: Map<string, Element[]>
 
+/**
+ * Gives axe-core to every document that is opened from now on, which runs it when it is asked for: passing its half
+ * megabyte to each page takes longer.
+ */
+export function bringAxe(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript({ content: `window.loadAxe = function () {${axeSource}}` })
+}
+
 /** The violations of WCAG 2.2 AA on a page at its current size. */
 export async function accessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { isLoaded = false, colours = 'all', targets = 'doubtful' } = options
-  if (!isLoaded) await page.evaluate(`${axeSource};0`)
+  if (!isLoaded && !(await page.evaluate(loadBroughtAxe))) await page.evaluate(`${axeSource};0`)
   const left = [...(colours === 'all' ? [] : COLOURS), ...(targets === 'all' ? [] : SIZES)]
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
   const faults = await faultsOf(page, { runOnly: WCAG, rules })
@@ -45,6 +54,13 @@ export async function accessibilityFaults(page: Page, options: AxeOptions = {}):
   const unreadable = await faultsOf(page, { runOnly: COLOURS }, chains)
   if (unreadable.length === 0) for (const chain of chains) if (chain !== MOVED) colours.add(chain)
   return [...faults, ...unreadable]
+}
+
+/** Runs in the browser. */
+function loadBroughtAxe(): boolean {
+  if (typeof loadAxe === 'undefined') return false
+  loadAxe()
+  return true
 }
 
 /** Only violations leave the page: all that axe-core reports is slow to pass on. */

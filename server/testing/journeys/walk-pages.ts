@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page, Response } from 'playwright-core'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, bringAxe } from './accessibility.ts'
 import { asReadIn2019, layoutFaults, readStylesAsIn2019 } from './browser-of-2019.ts'
 import { expectStatus, newPerson, startBrowser, type Person } from './browser.ts'
 import { htmlFaults } from './html-faults.ts'
@@ -56,6 +56,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
         javaScriptEnabled: scripts,
       })
       const { page } = person
+      if (scripts) await bringAxe(page.context())
       page.on('response', (response) => {
         if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
           answer = response
