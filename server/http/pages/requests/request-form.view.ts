@@ -63,13 +63,18 @@ export function requestFormProps(site: RequestSite, asked: Asked, typed: Typed |
     answerDays: ANSWER_DAYS,
     figuresHref: display.showsRequests ? paths.requestFigures : null,
     typed: {
-      ...{ rows: listOf('row'), what: listOf('what'), requester: values['requester'] ?? 'self' },
+      rows: typed ? listOf('row') : onlyRow(found, rows),
+      ...{ what: listOf('what'), requester: values['requester'] ?? 'self' },
       ...{ details: values['details'] ?? '', name: values['name'] ?? '' },
       ...{ institution: values['institution'] ?? '', email: values['email'] ?? '' },
     },
     errors: typed?.errors ?? {},
   }
 }
+
+/** Where there is one record, it is the one that is meant, unless somebody says otherwise. */
+const onlyRow = ({ rowCount }: RecipientPage, rows: readonly FormRow[]): string[] =>
+  rowCount === 1 ? rows.map(({ id }) => id) : []
 
 export function toFormRow(
   { ui }: Pick<RequestSite, 'ui'>,

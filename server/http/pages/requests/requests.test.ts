@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { load } from 'cheerio'
+import { load, type CheerioAPI } from 'cheerio'
 import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
@@ -91,6 +91,20 @@ describe('the form', () => {
     const current = one.$('input[name=proposed_amount]').closest('.field').text()
     expect(current).toMatch(/44,548|7/)
     expect((await visitor.get(`${form}?row=999-1`)).status).toBe(404)
+  })
+
+  it('has the row chosen where there is one only, and what was chosen after a refusal', async () => {
+    const $ = load((await visitor.get('/disclosure/detail/1310?year=2024')).text)
+    const other = $('tbody a').filter((_, one) => $(one).text() === '山本　茂')
+    const path = `${other.first().attr('href')}/request`
+    const checked = ($: CheerioAPI) =>
+      $('input[name=row]')
+        .toArray()
+        .map((box) => 'checked' in box.attribs)
+    expect(checked((await open(path)).$)).toEqual([true, false])
+    expect(checked((await open(form)).$)).toEqual([false, false, false])
+    const { row: _, ...unchosen } = filled('y@x.example')
+    expect(checked(load((await visitor.post(path, unchosen)).text))).toEqual([false, false])
   })
 
   it('keeps what was typed after a refusal, and says what is wrong', async () => {
