@@ -17,8 +17,9 @@ export const requestLimits = {
   received: { name: 'request-received', points: 100, seconds: DAY },
 } as const satisfies Record<string, RateLimit>
 
-/** Open requests about one record. */
+/** Open requests about one record from those who are alike known, and from one mailbox. */
 export const OPEN_BY_RECORD = 5
+export const OPEN_OF_MAILBOX = 2
 
 /** Records that one request can name. */
 export const RECORDS_OF_REQUEST = 20

@@ -15,13 +15,13 @@ import type { CorrectionRequest, RequestedRecord, RequestOrigin } from './correc
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
-import { OPEN_BY_RECORD } from './request-limits.ts'
 import type { RequestLimitsRepository } from './request-limits.repository.ts'
 import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
 import type { RequestNews } from './request-news.ts'
 import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
+import { hasRoom } from './room-of-record.ts'
 import type { RequestSteps } from './request-steps.ts'
 import type { RequestedRows } from './requested-rows.ts'
 import { saysTheSame, type SaidOfRecord } from './same-request.ts'
@@ -112,13 +112,15 @@ export class RequestReceipt {
   ): Promise<string> {
     const { requests, records, limits, steps, mails, news, audit, box, clock, timeZone } = this.deps
     const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
-    if ((await limits.mostOpen(trx, company.id, named)) >= OPEN_BY_RECORD) throw tooMany(24 * 60 * 60)
+    const owner = await this.ownerOfAddress(trx, request, named)
+    const open = await limits.openAbout(trx, company.id, named)
+    if (!open.every((ofRecord) => hasRoom({ ...request, ...owner }, ofRecord))) throw tooMany(24 * 60 * 60)
     const now = clock.now()
     const year = Number(dayAt(now, timeZone).slice(0, 4))
     const followToken = newToken()
     const received = await steps.take(trx, request, 'confirm', null, {
       ...{ year, number: await requests.nextNumber(trx, company.id, year) },
-      ...(await this.ownerOfAddress(trx, request, named)),
+      ...owner,
       ...{ confirmedAt: now, dueAt: firstDueAt(now, timeZone) },
       followHash: hashOfToken(followToken),
       followSecret: box.seal(FOLLOW_PURPOSE, followToken),

@@ -157,6 +157,12 @@ describe('limits', () => {
     await expect(confirmAs(emails[0]!)).rejects.toEqual(code(720))
   })
 
+  it('keep room about a record for the institution that the row names', async () => {
+    await ask({ email: 'office@hospital.example.jp', recordIds: [ids[1]!] })
+    await confirmAs('office@hospital.example.jp')
+    await expect(confirmAs('crowd0@example.jp')).rejects.toEqual(code(720))
+  })
+
   it('count what reaches a company, and not how often a link is tried in vain', async () => {
     const take = () => test.core.rateLimits.take(requestLimits.received, String(company.id))
     const before = await take()
