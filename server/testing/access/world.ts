@@ -193,7 +193,10 @@ async function makeThings(app: TestApp) {
     },
     apiToken: { ...(await eachOf((company) => makeToken(app, company))), unknown: NO_ID },
     correctionRequest: {
-      ...(await eachOf(async (company) => (await receiveRequest(app.core, company.id)).id)),
+      ...(await eachOf(
+        async (company) =>
+          (await receiveRequest(app.core, company.id, { domainInstitution: '見本大学病院' })).id,
+      )),
       unknown: NO_ID,
     },
     reviewRound: { ...(await eachOf((company) => makeReview(app, company))), unknown: NO_ID },

@@ -30,9 +30,15 @@ it('lets a system with the scope read, assign, note and answer requests', async 
   const call = await withToken('requests')
   const { id, revision } = await receiveRequest(app.core, app.a.id, {
     ...{ recordIds: [record], proposed: { numberOfPayments: '2' } },
+    domainInstitution: '見本大学病院',
   })
   const { content } = (await call('GET', 'list?tab=open&key_words=%E8%8A%B1%E5%AD%90')).results
-  expect(content).toMatchObject([{ id, reference: 'K-2026-0001', state: 'received', outcome: null }])
+  expect(content).toMatchObject([
+    {
+      ...{ id, reference: 'K-2026-0001', state: 'received', outcome: null },
+      ...{ domain_confirmed: true, domain_institution: '見本大学病院' },
+    },
+  ])
   const assigned = await call('PUT', 'assign', {
     id,
     revision,

@@ -35,6 +35,7 @@ const requestFields = {
   institution: nullable(text),
   email: nullable(text),
   domainConfirmed: flag,
+  domainInstitution: nullable(text),
   lang: oneOf('ja', 'en'),
   details: nullable(text),
   receivedAt: nullable(moment),
@@ -66,7 +67,8 @@ export function requestResult(request: CorrectionRequest) {
   const { id, revision, sectionType, what, requester, name, institution, email, lang, details } = request
   return {
     ...{ id, reference: referenceIn(request), revision, sectionType, state: inboxStateOf(request) },
-    ...{ what, requester, name, institution, email, domainConfirmed: request.domainConfirmed },
+    ...{ what, requester, name, institution, email },
+    ...{ domainConfirmed: request.domainConfirmed, domainInstitution: request.domainInstitution },
     ...{ lang, details, receivedAt: isoMoment(request.confirmedAt), dueAt: isoMoment(request.dueAt) },
     ...{ assignedTo: request.assignedTo, outcome: request.outcome, answer: request.answer },
     ...{ answeredAt: isoMoment(request.answeredAt), correctedEdition: request.correctedEdition },
