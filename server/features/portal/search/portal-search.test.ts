@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SearchQuery } from '#server/features/search/index.ts'
 import { searchWorlds, type SearchWorld } from '#server/testing/search-worlds.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import type { PortalSearch } from './portal-search.ts'
 import { addPublished, fee, portalState } from './test-portal.ts'
 
@@ -135,6 +136,19 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
       ['aoba', 'people'],
       ['minato', 'people'],
     ])
+  })
+
+  it('finds what each company has published, whatever its draft says by now', async () => {
+    const { recordChanges, dataRecords, versions, runner } = test.core
+    const okano = ids['okano']!
+    const { records } = await dataRecords.list(await versions.dataIn(okano, 1, 'draft'), {}, 1, 10)
+    const record = records.find(({ name }) => name === '白樺 茂')!
+    const typed = { section_code: 'C1', name: '白樺 繁', facility: '白樺診療所' }
+    const figures = { number_of_payments: '1', amount: '1000' }
+    await recordChanges.edit(testActor(okano), okano, 1, record, { ...typed, ...figures })
+    await runner.drain()
+    expect(rowsOf(await find({ name: '白樺 茂' }))).toEqual([['白樺 茂', '白樺診療所', ['okano']]])
+    expect(rowsOf(await find({ name: '白樺 繁' }))).toBe('nothing')
   })
 
   it('has examples of what finds someone whose rows are shown, and no more than a page lists', async () => {
