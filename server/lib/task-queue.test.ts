@@ -32,6 +32,48 @@ it('gives its place back after a failure', async () => {
   expect(await queue.run(async () => 'yes')).toBe('yes')
 })
 
+it('leaves a place empty for its rest while others wait, and not for whoever had the task done', async () => {
+  const rest = gate()
+  const rested: number[] = []
+  const queue = new TaskQueue(1, 2, (tookMs) => {
+    rested.push(tookMs)
+    return rest.opened
+  })
+  const [first, second] = [gate(), gate()]
+  let hasBegun = false
+  const one = queue.run(() => first.opened)
+  const other = queue.run(() => {
+    hasBegun = true
+    return second.opened
+  })
+  first.open()
+  await one
+  const late = queue.run(async () => 'late')
+  await new Promise(setImmediate)
+  expect({ hasBegun, rests: rested.length }).toEqual({ hasBegun: false, rests: 1 })
+  rest.open()
+  second.open()
+  await other
+  expect([hasBegun, await late]).toEqual([true, 'late'])
+})
+
+it('rests for nobody where nobody waits', async () => {
+  const queue = new TaskQueue(1, 0, () => new Promise(() => undefined))
+  expect(await queue.run(async () => 1)).toBe(1)
+  expect(await queue.run(async () => 2)).toBe(2)
+})
+
+it('rests after a failure too', async () => {
+  const rests: number[] = []
+  const queue = new TaskQueue(1, 1, async (tookMs) => void rests.push(tookMs))
+  const { opened, open } = gate()
+  const failing = queue.run(() => opened.then(() => Promise.reject(new Error('no'))))
+  const next = queue.run(async () => 'next')
+  open()
+  await expect(failing).rejects.toThrow('no')
+  expect([await next, rests.length]).toEqual(['next', 1])
+})
+
 /** A queue whose only place is taken until `open` is called, and the order in which tasks were begun. */
 function held(capacity: number) {
   const queue = new TaskQueue(1, capacity)

@@ -15,10 +15,13 @@ export class TaskQueue {
   private readonly groups = new Map<string, Waiting[]>()
   private readonly concurrency: number
   private readonly capacity: number
+  private readonly rest: ((tookMs: number) => Promise<unknown>) | undefined
 
-  constructor(concurrency: number, capacity: number) {
+  /** @param rest how long a task's place stays empty after it, while others wait; without it, not at all */
+  constructor(concurrency: number, capacity: number, rest?: (tookMs: number) => Promise<unknown>) {
     this.concurrency = concurrency
     this.capacity = capacity
+    this.rest = rest
   }
 
   /** Runs the task in its turn; 'full' if the queue is full. */
@@ -27,11 +30,18 @@ export class TaskQueue {
       if (!(await this.turnOf(group))) return 'full'
       // The one that finishes hands its place over: `running` stays as it is.
     } else this.running++
+    const begun = performance.now()
     try {
       return await task()
     } finally {
-      if (!this.beginNext()) this.running--
+      // Whoever had the task done does not wait for the rest.
+      void this.handOver(performance.now() - begun)
     }
+  }
+
+  private async handOver(tookMs: number): Promise<void> {
+    if (this.rest && this.count > 0) await this.rest(tookMs)
+    if (!this.beginNext()) this.running--
   }
 
   private turnOf(group: string): Promise<boolean> {

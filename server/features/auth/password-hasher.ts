@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import os from 'node:os'
+import { setTimeout as after } from 'node:timers/promises'
 import argon2 from 'argon2'
 import { AppError } from '#server/errors/app-error.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -8,8 +9,17 @@ import { TaskQueue } from '#server/lib/task-queue.ts'
 // OWASP's figures: 19 MiB, two passes, one lane (with the package's defaults 32 parallel sign-ins took 9 s).
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** They take two seconds; whoever comes later is told to try again. */
+/** They take four seconds; whoever comes later is told to try again. */
 const MOST_WAITING = 64
+
+/** Three times what a verification takes alone: where the processors are busy anyway, nobody waits for ever. */
+const LONGEST_REST_MS = 100
+
+/**
+ * While others wait, as long as a verification took: many sign-ins at once then take half of the processors that they
+ * may have, not all of them, from whoever reads and searches meanwhile (decision 089).
+ */
+const rest = (tookMs: number) => after(Math.min(tookMs, LONGEST_REST_MS))
 
 /** Whose work it is: a network's, from which anybody may try passwords … */
 export const ofNetwork = (ip: string): string => `network ${networkOf(ip)}`
@@ -27,7 +37,7 @@ export function digestOf(password: string): string {
  * passwords keeps nobody else from signing in (decision 074).
  */
 export class PasswordHasher {
-  private readonly queue = new TaskQueue(Math.max(1, os.availableParallelism() - 1), MOST_WAITING)
+  private readonly queue = new TaskQueue(Math.max(1, os.availableParallelism() - 1), MOST_WAITING, rest)
   private readonly onUnreadable: () => void
   private dummy: Promise<string> | undefined
 
