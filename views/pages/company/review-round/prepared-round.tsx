@@ -12,6 +12,11 @@ export function PreparedRound({ shell, round, outlook, outcomes, actions, errors
   const { found } = round.progress
   const mails = { count: found, n: format.count(found) }
   const obstacle = outlook?.obstacle ?? null
+  const discard = (
+    <PostForm action={actions.discard} csrfToken={shell.csrfToken}>
+      <Button>{t('reviews.prepared.discard')}</Button>
+    </PostForm>
+  )
   return (
     <>
       <Stats
@@ -34,12 +39,11 @@ export function PreparedRound({ shell, round, outlook, outcomes, actions, errors
           </p>
         </Notice>
       )}
-      {outlook && obstacle === null && (
-        <StartForm {...outlook} found={found} action={actions.start} errors={errors} shell={shell} />
+      {outlook && obstacle === null ? (
+        <StartForm {...{ ...outlook, found, discard, errors, shell }} action={actions.start} />
+      ) : (
+        <div className="actions">{discard}</div>
       )}
-      <PostForm className="actions" action={actions.discard} csrfToken={shell.csrfToken}>
-        <Button>{t('reviews.prepared.discard')}</Button>
-      </PostForm>
     </>
   )
 }
