@@ -1,3 +1,4 @@
+// Long because it lists every migration, which are few lines each.
 import type { Knex } from 'knex'
 import * as companies from './001-companies.ts'
 import * as users from './002-users.ts'
@@ -70,6 +71,7 @@ import * as portalWording from './093-portal-wording.ts'
 import * as requestAnswers from './094-request-answers.ts'
 import * as institutionDomains from './096-institution-domains.ts'
 import * as reviewNotBefore from './097-review-not-before.ts'
+import * as portalVisits from './098-portal-visits.ts'
 import * as recipientReviews from './095-recipient-reviews.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -146,4 +148,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['095-recipient-reviews', recipientReviews],
   ['096-institution-domains', institutionDomains],
   ['097-review-not-before', reviewNotBefore],
+  ['098-portal-visits', portalVisits],
 ]

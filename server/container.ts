@@ -144,6 +144,7 @@ export async function createWebServices(
     ))
   let isStopping = false
   core.visitBuffer.start()
+  core.portalVisitBuffer.start()
   const cookies = new Cookies({
     secure: config.publicScheme === 'https',
     secret: config.sessionSecret,
@@ -176,7 +177,7 @@ export async function createWebServices(
     openReads: new TokenBuckets(openReadRate, clock, () => refusals.inc({ limit: 'open-reads' })),
     buildStamp: web.buildStamp ?? randomUUID(),
     requests: createWebMetrics(metrics.registry, pageCache),
-    visits: new VisitCounter(core.visitBuffer, config),
+    visits: new VisitCounter(core.visitBuffer, core.portalVisitBuffer, config),
     ...health,
     async checkReadiness() {
       if (isStopping) throw new Error('stopping')
@@ -188,6 +189,7 @@ export async function createWebServices(
     },
     async close() {
       await core.visitBuffer.close()
+      await core.portalVisitBuffer.close()
       await sessionDriver.close()
       await core.close()
     },

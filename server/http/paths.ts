@@ -33,6 +33,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminAuditCsv: '/admin/audit/entries.csv',
   adminPortal: '/admin/portal',
+  adminPortalCsv: (what: string) => `/admin/portal/${what}.csv`,
   adminGuidelines: '/admin/guidelines',
   adminGuidelineCreate: '/admin/guidelines/create',
   /** Copies an edition of a guideline. */

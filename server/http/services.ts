@@ -186,7 +186,7 @@ export interface Services {
   buildStamp: string
   proxyCheck: Pick<ProxyCheck, 'look' | 'isUntrusted'>
   /** Counts what visitors are given. */
-  visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'reported'>
+  visits: Pick<VisitCounter, 'page' | 'search' | 'download' | 'portalDownload' | 'reported'>
   /** Answers within a second or rejects. */
   checkReadiness(): Promise<void>
   /** Notices refused writes and reports them to the readiness check. */
@@ -306,6 +306,7 @@ export interface Services {
   nextSteps: NextStepsService
   unpublishedTracks: UnpublishedTracks
   analytics: AnalyticsService
+  portalAnalytics: AnalyticsService
   systemStatus: SystemStatusService
   correctedRequests: CorrectedRequests
   requestInbox: RequestInbox

@@ -103,7 +103,7 @@ export function wireRunner(
     publicationJobs(groups.publicationRun),
     recordJobs(groups.search),
     retentionJobs(groups.upkeep),
-    analyticsJobs(groups.analyticsClosing),
+    analyticsJobs([groups.analyticsClosing, groups.portalAnalyticsClosing]),
     comparisonJobs(groups.comparisonWorker),
     correctionJobs(groups.correctionWorker),
     webhookJobs(groups.webhookSender),

@@ -19,7 +19,7 @@ const ROWS = 5_000
 
 const { product, services, host, cookie } = await openPublishedSite('SQLite', ROWS, { isIndexed: true })
 // For scripts/bench/counting.ts: the same process, whose visits nobody counts.
-const uncounted = { page() {}, search() {}, download() {}, reported() {} }
+const uncounted = { page() {}, search() {}, download() {}, portalDownload() {}, reported() {} }
 const isCounting = process.env['BENCH_COUNTING'] !== 'off'
 const server = http.createServer(createApp(isCounting ? services : { ...services, visits: uncounted }))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

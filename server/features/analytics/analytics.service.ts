@@ -21,7 +21,10 @@ const fieldOf: Partial<Record<Measure, keyof Figures>> = {
 }
 const summed = keysOf(fieldOf)
 
-const few = ['section-views', 'downloads', 'views-by-type', 'views-by-language'] as const satisfies Measure[]
+const few = [
+  ...(['section-views', 'downloads', 'views-by-type', 'views-by-page'] as const),
+  'views-by-language',
+] as const satisfies Measure[]
 
 const TERMS = 50
 /** How many spellings are merged into terms: rarer ones are left out. */
@@ -77,6 +80,7 @@ export class AnalyticsService {
         return recipient ? [{ ...recipient, views: count }] : []
       }),
       downloads: of('downloads'),
+      pages: of('views-by-page'),
       types: of('views-by-type'),
       languages: of('views-by-language'),
       referrers,

@@ -6,6 +6,7 @@ import { endsUnlessKilled } from '#server/testing/ends-unless-killed.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { subjectLimits } from './closing.service.ts'
 import { ANALYTICS_JOB, ceilings, VisitBuffer, VisitsRepository, VisitWriter } from './index.ts'
+import { PORTAL } from './visit-tables.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -92,6 +93,7 @@ describe('what visitors were given', () => {
         { subject: 'pdf', count: 2 },
         { subject: 'year-csv', count: 1 },
       ],
+      pages: [],
       types: [
         { subject: 'disclosure', count: 3 },
         { subject: 'patient', count: 2 },
@@ -610,6 +612,40 @@ describe('closing', () => {
       if (isDone) break
     }
     expect(await rows('analytics_months')).toHaveLength(1)
+  })
+})
+
+describe('the portal', () => {
+  const portal = () => test.core.portalVisitBuffer
+  const ofPortal = (from: string, to = from) => test.core.portalAnalytics.dashboard(PORTAL, { from, to })
+
+  it('is counted and closed as companies are, in tables of its own', async () => {
+    for (let n = 0; n < keptTerms.day + 5; n++) portal().search(PORTAL, `語${n}`, n > 0)
+    for (const path of ['/', '/compare', '/compare']) portal().page(PORTAL, path, 'ja')
+    portal().visitor(PORTAL, '192.0.2.1', 'a')
+    portal().visitor(PORTAL, '192.0.2.2', 'a')
+    await portal().flush()
+    const open = await ofPortal(TODAY)
+    expect(open.now).toEqual({
+      ...{ views: 3, visitors: 2, searches: keptTerms.day + 5, searchesWithoutResult: 1, downloads: 0 },
+    })
+    expect(open.pages).toEqual([
+      { subject: 'compare', count: 2 },
+      { subject: 'home', count: 1 },
+    ])
+    expect(await rows('portal_salts')).toHaveLength(1)
+
+    test.advance(31 * DAY)
+    // Its numbers are in no company's tables, and those of no company's job.
+    await close()
+    expect(await rows('portal_visitors')).toHaveLength(2)
+    await test.core.portalAnalyticsClosing.run(async () => undefined)
+    for (const table of ['portal_visitors', 'portal_salts']) expect(await rows(table)).toEqual([])
+    expect(await rows('portal_months')).toHaveLength(1)
+    const terms = await test.knex('portal_counts').where({ measure: 'searches', period: 'day' })
+    expect(terms).toHaveLength(keptTerms.day + 1)
+    expect((await ofPortal(TODAY)).now).toEqual(open.now)
+    expect(await rows('analytics_counts')).toEqual([])
   })
 })
 

@@ -3,25 +3,30 @@ import { countOf } from '#server/lib/sql-results.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 import type { CompanyDay } from './visits.repository.ts'
 import type { Period } from './count-row.ts'
+import { companyVisits, PORTAL, portalVisits, type VisitTables } from './visit-tables.ts'
 
 const SUBJECTS_A_STATEMENT = 500
 
 /** Compacts the counts of past days and months. */
 export class ClosingRepository {
   private readonly knex: Knex
+  private readonly tables: VisitTables
 
-  constructor(knex: Knex) {
+  constructor(knex: Knex, tables: VisitTables = companyVisits) {
     this.knex = knex
+    this.tables = tables
   }
 
-  findCompanies(): Promise<number[]> {
+  /** Whose days are closed: all companies', or the portal's. */
+  async findCompanies(): Promise<number[]> {
+    if (this.tables === portalVisits) return [PORTAL]
     return this.knex('companies').whereNull('deleted_at').orderBy('id').pluck<number[]>('id')
   }
 
   /** Days before this one that are not closed, in order. */
   findOpenDays(companyId: number, before: Day): Promise<Day[]> {
-    return this.knex('analytics_salts')
-      .where({ company_id: companyId })
+    return this.knex(this.tables.salts)
+      .where({ [this.tables.owner]: companyId })
       .andWhere('day', '<', before)
       .orderBy('day')
       .pluck<Day[]>('day')
@@ -29,14 +34,18 @@ export class ClosingRepository {
 
   /** Deletes a day's visitors and returns how many there were. */
   async takeVisitors(trx: Knex.Transaction, { companyId, day }: CompanyDay): Promise<number> {
-    return trx('analytics_visitors').where({ company_id: companyId, day }).delete()
+    return trx(this.tables.visitors)
+      .where({ [this.tables.owner]: companyId, day })
+      .delete()
   }
 
   /** Months before this one with views that were not compacted yet, in order. */
   async findWholeMonths(companyId: number, before: Day): Promise<Day[]> {
-    const done = this.knex('analytics_months').where({ company_id: companyId }).select('month')
-    return this.knex('analytics_counts')
-      .where({ company_id: companyId, measure: 'views', period: 'month' })
+    const done = this.knex(this.tables.months)
+      .where({ [this.tables.owner]: companyId })
+      .select('month')
+    return this.knex(this.tables.counts)
+      .where({ [this.tables.owner]: companyId, measure: 'views', period: 'month' })
       .andWhere('starts_on', '<', before)
       .whereNotIn('starts_on', done)
       .orderBy('starts_on')
@@ -44,9 +53,9 @@ export class ClosingRepository {
   }
 
   async noteMonth(companyId: number, month: Day): Promise<void> {
-    await this.knex('analytics_months')
-      .insert({ company_id: companyId, month })
-      .onConflict(['company_id', 'month'])
+    await this.knex(this.tables.months)
+      .insert({ [this.tables.owner]: companyId, month })
+      .onConflict([this.tables.owner, 'month'])
       .ignore()
   }
 
@@ -78,18 +87,18 @@ export class ClosingRepository {
   /** Adds to the count of the rest. */
   async addRest(trx: Knex.Transaction, period: Period, count: number): Promise<void> {
     const { companyId, measure, startsOn } = period
-    await trx('analytics_counts')
+    await trx(this.tables.counts)
       .insert({
-        ...{ company_id: companyId, measure, period: period.period, starts_on: startsOn },
+        ...{ [this.tables.owner]: companyId, measure, period: period.period, starts_on: startsOn },
         ...{ subject: '', count },
       })
-      .onConflict(['company_id', 'measure', 'period', 'starts_on', 'subject'])
-      .merge({ count: trx.raw('analytics_counts.count + ?', [count]) })
+      .onConflict([this.tables.owner, 'measure', 'period', 'starts_on', 'subject'])
+      .merge({ count: trx.raw('?? + ?', [`${this.tables.counts}.count`, count]) })
   }
 
   private rowsOf(executor: Knex, { companyId, measure, period, startsOn }: Period): Knex.QueryBuilder {
-    return executor('analytics_counts').where({
-      company_id: companyId,
+    return executor(this.tables.counts).where({
+      [this.tables.owner]: companyId,
       measure,
       period,
       starts_on: startsOn,

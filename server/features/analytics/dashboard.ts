@@ -21,6 +21,8 @@ export interface Dashboard {
   /** At most 20. */
   recipients: RecipientViews[]
   downloads: Counted[]
+  /** Of the portal. */
+  pages: Counted[]
   types: Counted[]
   languages: Counted[]
   /** At most 20. */

@@ -4,6 +4,7 @@ import { piecesOf } from './day-range.ts'
 import type { DayRange } from './figures.ts'
 import type { Counted } from './dashboard-lists.ts'
 import type { Measure } from './measures.ts'
+import { companyVisits, type VisitTables } from './visit-tables.ts'
 
 /** The range to read, and today: later days have no counts. */
 export interface ReadRange extends DayRange {
@@ -13,9 +14,11 @@ export interface ReadRange extends DayRange {
 /** Reads counts: whole months from monthly rows, the days around them from daily rows. */
 export class FiguresRepository {
   private readonly knex: Knex
+  private readonly tables: VisitTables
 
-  constructor(knex: Knex) {
+  constructor(knex: Knex, tables: VisitTables = companyVisits) {
     this.knex = knex
+    this.tables = tables
   }
 
   findCompanies(): Promise<number[]> {
@@ -28,20 +31,19 @@ export class FiguresRepository {
     measures: Measure[],
     range: ReadRange,
   ): Promise<{ companyId: number; measure: Measure; count: number }[]> {
+    const { owner } = this.tables
     const open = this.openVisitors(companyIds, range)
-      .groupBy('company_id')
-      .select('company_id', this.knex.raw(`'visitors' as measure`), this.knex.raw('count(*) as count'))
+      .groupBy(owner)
+      .select(owner, this.knex.raw(`'visitors' as measure`), this.knex.raw('count(*) as count'))
     // One statement: otherwise a day could be closed in between and be counted twice.
-    const counted = this.countsOf(companyIds, measures, range, ['company_id', 'measure', 'count']).unionAll(
-      open,
-    )
-    const rows: { company_id: number; measure: Measure; sum: unknown }[] = await this.knex
+    const counted = this.countsOf(companyIds, measures, range, [owner, 'measure', 'count']).unionAll(open)
+    const rows: { companyId: number; measure: Measure; sum: unknown }[] = await this.knex
       .from(counted.as('counted'))
-      .groupBy('company_id', 'measure')
-      .select('company_id', 'measure')
+      .groupBy(owner, 'measure')
+      .select({ companyId: owner }, 'measure')
       .sum({ sum: 'count' })
     return rows.map((row) => ({
-      companyId: row.company_id,
+      companyId: row.companyId,
       measure: row.measure,
       count: Number(row.sum),
     }))
@@ -52,8 +54,8 @@ export class FiguresRepository {
     companyId: number,
     { from, to }: DayRange,
   ): Promise<{ day: Day; measure: Measure; count: number }[]> {
-    const closed = this.knex('analytics_counts')
-      .where({ company_id: companyId, period: 'day', subject: '' })
+    const closed = this.knex(this.tables.counts)
+      .where({ [this.tables.owner]: companyId, period: 'day', subject: '' })
       .whereIn('measure', ['views', 'visitors'])
       .whereBetween('starts_on', [from, to])
       .select({ day: 'starts_on' }, 'measure', 'count')
@@ -119,8 +121,8 @@ export class FiguresRepository {
     columns: string[],
   ): Knex.QueryBuilder {
     const [first, ...rest] = piecesOf(range, range.today).map(({ period, from, to }) =>
-      this.knex('analytics_counts')
-        .whereIn('company_id', companyIds)
+      this.knex(this.tables.counts)
+        .whereIn(this.tables.owner, companyIds)
         .whereIn('measure', measures)
         .where({ period })
         .whereBetween('starts_on', [from, to])
@@ -130,6 +132,8 @@ export class FiguresRepository {
   }
 
   private openVisitors(companyIds: number[], { from, to }: DayRange): Knex.QueryBuilder {
-    return this.knex('analytics_visitors').whereIn('company_id', companyIds).whereBetween('day', [from, to])
+    return this.knex(this.tables.visitors)
+      .whereIn(this.tables.owner, companyIds)
+      .whereBetween('day', [from, to])
   }
 }

@@ -4,6 +4,7 @@
  * - visitors: '', of days that are closed; before that they are the rows of `analytics_visitors`
  * - views-by-type: disclosure, patient, or common for pages of both; views-by-language: ja, en
  * - views-by-referrer: the host of another site that led here; '' for the rest
+ * - views-by-page: a page of the portal
  * - section-views: a section's id; recipient-views: a recipient's type and key (`recipientSubject`); '' for the rest
  * - searches, searches-without-result: a term (`termOf`); '' for the rest
  * - downloads: a DownloadKind
@@ -13,6 +14,7 @@ export type Measure =
   | 'visitors'
   | 'views-by-type'
   | 'views-by-language'
+  | 'views-by-page'
   | 'views-by-referrer'
   | 'section-views'
   | 'recipient-views'
@@ -32,8 +34,8 @@ export const manySubjects: readonly (readonly [ManySubjects, ...Measure[]])[] = 
   ['views-by-referrer'],
 ]
 
-/** What is downloaded: a section's, a year's or a recipient's rows, what a search found, a PDF. */
-export type DownloadKind = 'section-csv' | 'year-csv' | 'recipient-csv' | 'search-csv' | 'pdf'
+/** What is downloaded: a section's, a year's or a recipient's rows, what a search found, the file of all companies, a PDF. */
+export type DownloadKind = 'section-csv' | 'year-csv' | 'recipient-csv' | 'search-csv' | 'portal-csv' | 'pdf'
 
 /** The longest subject, in characters: a term, a host name. */
 export const MAX_SUBJECT = 100

@@ -5,9 +5,12 @@ import type { DayVisits, VisitKind } from './day-visits.ts'
 import { MAX_SUBJECT, type Measure } from './measures.ts'
 import { recipientSubject } from './recipient-subject.ts'
 
-/** The subject of a published page by its path; common: pages of both types. */
+/** The subject of a published page by its path. */
 export interface PageSubject {
-  type: SectionTypeName | 'common'
+  /** Of a company; common: pages of both types. */
+  type?: SectionTypeName | 'common'
+  /** Of the portal. */
+  page?: string
   sectionId?: number
   recipient?: { type: SectionType; key: string }
 }
@@ -32,9 +35,10 @@ export function countsOf(visits: DayVisits, aboutPage: (path: string) => PageSub
   }
   for (const lang of ['ja', 'en'] as const)
     for (const [path, count] of counts[`page-${lang}`]) {
-      const { type, sectionId, recipient } = aboutPage(path)
+      const { type, page, sectionId, recipient } = aboutPage(path)
       add('views', '', count)
-      add('views-by-type', type, count)
+      if (type) add('views-by-type', type, count)
+      if (page) add('views-by-page', page, count)
       add('views-by-language', lang, count)
       if (sectionId !== undefined) add('section-views', String(sectionId), count)
       if (recipient) add('recipient-views', recipientSubject(recipient.type, recipient.key), count)

@@ -1,8 +1,10 @@
+// Long because it holds every statement that adds to what is counted.
 import type { Knex } from 'knex'
 import { countOf } from '#server/lib/sql-results.ts'
 import type { Engine } from '#server/drivers/database/contract.ts'
 import type { Day } from '#server/lib/zoned-day.ts'
 import type { Count } from './tally.ts'
+import { companyVisits, portalVisits, type VisitTables } from './visit-tables.ts'
 import { rowsOf } from './count-rows.ts'
 import { periodKey, type CountRow, type Period } from './count-row.ts'
 
@@ -19,14 +21,17 @@ const SUBJECTS_A_STATEMENT = 500
 export class VisitsRepository {
   private readonly knex: Knex
   private readonly engine: Engine
+  private readonly tables: VisitTables
 
-  constructor(knex: Knex, engine: Engine) {
+  constructor(knex: Knex, engine: Engine, tables: VisitTables = companyVisits) {
     this.knex = knex
     this.engine = engine
+    this.tables = tables
   }
 
-  /** Which of these companies exist and are not deleted. */
+  /** Which of these companies exist and are not deleted; the portal always does. */
   async findCompanies(companyIds: number[]): Promise<Set<number>> {
+    if (this.tables === portalVisits) return new Set(companyIds)
     const found = this.knex('companies').whereIn('id', companyIds).whereNull('deleted_at')
     return new Set(await found.pluck<number[]>('id'))
   }
@@ -44,34 +49,40 @@ export class VisitsRepository {
 
   /** Creates a salt for the days that have none. */
   async addSalts(trx: Knex.Transaction, salts: (CompanyDay & { salt: string })[]): Promise<void> {
-    const rows = salts.map(({ companyId, day, salt }) => ({ company_id: companyId, day, salt }))
-    for (const row of rows.sort((a, b) => a.company_id - b.company_id || (a.day < b.day ? -1 : 1)))
-      await trx('analytics_salts').insert(row).onConflict(['company_id', 'day']).ignore()
+    const { owner, salts: table } = this.tables
+    const inOrder = [...salts].sort((a, b) => a.companyId - b.companyId || (a.day < b.day ? -1 : 1))
+    for (const { companyId, day, salt } of inOrder)
+      await trx(table)
+        .insert({ [owner]: companyId, day, salt })
+        .onConflict([owner, 'day'])
+        .ignore()
   }
 
   /** Which of the days are already closed. */
   async findClosed(trx: Knex.Transaction, days: CompanyDay[]): Promise<CompanyDay[]> {
-    const rows: { company_id: number; starts_on: Day }[] = await trx('analytics_counts')
-      .whereIn('company_id', companiesOf(days))
+    return trx(this.tables.counts)
+      .whereIn(this.tables.owner, companiesOf(days))
       .where({ measure: 'visitors', period: 'day', subject: '' })
       .whereIn('starts_on', datesOf(days))
-      .select('company_id', 'starts_on')
-    return rows.map((row) => ({ companyId: row.company_id, day: row.starts_on }))
+      .select({ companyId: this.tables.owner, day: 'starts_on' })
   }
 
   /** Deletes a day's salt; false if it was already deleted. */
   async removeSalt(trx: Knex.Transaction, { companyId, day }: CompanyDay): Promise<boolean> {
-    return (await trx('analytics_salts').where({ company_id: companyId, day }).delete()) > 0
+    return (
+      (await trx(this.tables.salts)
+        .where({ [this.tables.owner]: companyId, day })
+        .delete()) > 0
+    )
   }
 
   /** The salts of the days, locked until the end of the transaction. */
   async findSalts(trx: Knex.Transaction, days: CompanyDay[]): Promise<(CompanyDay & { salt: string })[]> {
-    const rows: { company_id: number; day: Day; salt: string }[] = await trx('analytics_salts')
-      .whereIn('company_id', companiesOf(days))
+    return trx(this.tables.salts)
+      .whereIn(this.tables.owner, companiesOf(days))
       .whereIn('day', datesOf(days))
       .forShare()
-      .select('company_id', 'day', 'salt')
-    return rows.map(({ company_id: companyId, day, salt }) => ({ companyId, day, salt }))
+      .select({ companyId: this.tables.owner }, 'day', 'salt')
   }
 
   /** Adds visitors that are not stored yet. */
@@ -80,25 +91,25 @@ export class VisitsRepository {
     { companyId, day }: CompanyDay,
     visitors: string[],
   ): Promise<void> {
-    const rows = [...visitors].sort().map((visitor) => ({ company_id: companyId, day, visitor }))
+    const rows = [...visitors].sort().map((visitor) => ({ [this.tables.owner]: companyId, day, visitor }))
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-      await trx('analytics_visitors')
+      await trx(this.tables.visitors)
         .insert(rows.slice(at, at + ROWS_A_STATEMENT))
-        .onConflict(['company_id', 'day', 'visitor'])
+        .onConflict([this.tables.owner, 'day', 'visitor'])
         .ignore()
   }
 
   /** How many subjects they have, by `periodKey`; '' is none. Ones without any are omitted. */
   async countSubjects(periods: Period[]): Promise<Map<string, number>> {
-    const found = this.knex('analytics_counts')
-      .whereIn('company_id', [...new Set(periods.map(({ companyId }) => companyId))])
+    const found = this.knex(this.tables.counts)
+      .whereIn(this.tables.owner, [...new Set(periods.map(({ companyId }) => companyId))])
       .whereIn('measure', [...new Set(periods.map(({ measure }) => measure))])
       .whereIn('period', [...new Set(periods.map(({ period }) => period))])
       .whereIn('starts_on', [...new Set(periods.map(({ startsOn }) => startsOn))])
       .whereNot('subject', '')
-      .groupBy('company_id', 'measure', 'period', 'starts_on')
+      .groupBy(this.tables.owner, 'measure', 'period', 'starts_on')
       .select(
-        { companyId: 'company_id', startsOn: 'starts_on' },
+        { companyId: this.tables.owner, startsOn: 'starts_on' },
         'measure',
         'period',
         this.knex.raw('count(*) as n'),
@@ -111,8 +122,8 @@ export class VisitsRepository {
   async findSubjects(period: Period, subjects: string[]): Promise<Set<string>> {
     const found = new Set<string>()
     for (let at = 0; at < subjects.length; at += SUBJECTS_A_STATEMENT) {
-      const some = this.knex('analytics_counts')
-        .where({ company_id: period.companyId, measure: period.measure })
+      const some = this.knex(this.tables.counts)
+        .where({ [this.tables.owner]: period.companyId, measure: period.measure })
         .where({ period: period.period, starts_on: period.startsOn })
         .whereIn('subject', subjects.slice(at, at + SUBJECTS_A_STATEMENT))
       for (const subject of await some.pluck<string[]>('subject')) found.add(subject)
@@ -122,20 +133,24 @@ export class VisitsRepository {
 
   /** How many distinct visitors a day has. */
   async countVisitors({ companyId, day }: CompanyDay): Promise<number> {
-    return countOf(this.knex('analytics_visitors').where({ company_id: companyId, day }).count({ n: '*' }))
+    return countOf(
+      this.knex(this.tables.visitors)
+        .where({ [this.tables.owner]: companyId, day })
+        .count({ n: '*' }),
+    )
   }
 
   private async addSome(trx: Knex.Transaction, rows: CountRow[]): Promise<void> {
     const added = this.engine === 'mysql' ? 'values(count)' : 'excluded.count'
-    await trx('analytics_counts')
+    await trx(this.tables.counts)
       .insert(
         rows.map(({ companyId, startsOn, ...row }) => ({
-          ...{ company_id: companyId, starts_on: startsOn },
+          ...{ [this.tables.owner]: companyId, starts_on: startsOn },
           ...row,
         })),
       )
-      .onConflict(['company_id', 'measure', 'period', 'starts_on', 'subject'])
-      .merge({ count: trx.raw(`analytics_counts.count + ${added}`) })
+      .onConflict([this.tables.owner, 'measure', 'period', 'starts_on', 'subject'])
+      .merge({ count: trx.raw(`${this.tables.counts}.count + ${added}`) })
   }
 }
 

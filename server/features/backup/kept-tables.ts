@@ -8,6 +8,8 @@ const leftOut: Readonly<Record<string, string>> = {
   rate_limits: 'counters of minutes',
   analytics_salts: 'with them, visitors could be recognised after the end of the day',
   analytics_visitors: 'hashes of the visitors of a day that is not over',
+  portal_salts: 'as those of companies',
+  portal_visitors: 'as those of companies',
   search_indexes: 'the index of a restored installation is built anew',
   search_rebuilds: 'the progress of what is built anew',
   backups: 'a restored installation has no backup yet',

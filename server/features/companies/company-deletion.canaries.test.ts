@@ -106,7 +106,8 @@ it('leaves nothing of a company, its users and their visitors in any table or fi
   expect(
     ofNobody.filter((table) => !/^(guideline|section|knex|installation|backups|sqlite)/.test(table)),
   ).toEqual([
-    // Hashes of addresses and networks, the portal's texts, and where the search index stands.
-    ...['login_attempts', 'portal_wording', 'rate_limits', 'search_indexes', 'sessions'],
+    // Hashes of addresses and networks, visits to the portal and its texts, and where the search index stands.
+    ...['login_attempts', 'portal_counts', 'portal_months', 'portal_salts', 'portal_visitors'],
+    ...['portal_wording', 'rate_limits', 'search_indexes', 'sessions'],
   ])
 })

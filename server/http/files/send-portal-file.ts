@@ -8,7 +8,7 @@ import { sendStoredFile } from './stored-file.ts'
 
 /**
  * Sends the file of all companies while it is put together: as it is, whole or in parts; or whole and compressed, for
- * this reader only. Memory does not grow with it.
+ * this reader only. Memory does not grow with it. Says whether the file was begun to be sent, and no further part of it.
  */
 export async function sendPortalFile(
   portalFiles: Pick<PortalFilesService, 'read'>,
@@ -16,12 +16,12 @@ export async function sendPortalFile(
   res: Response,
   file: PortalFile,
   name: string,
-): Promise<void> {
+): Promise<boolean> {
   const { range, 'accept-encoding': accepted } = req.headers
   const encoding = range === undefined ? encodingFor(String(accepted ?? '')) : 'identity'
   const isAsStored = encoding === 'identity'
   res.vary('Cookie').vary('Accept-Encoding')
-  await sendStoredFile(req, res, {
+  return sendStoredFile(req, res, {
     tag: isAsStored ? file.tag : `${file.tag}.${encoding}`,
     byteSize: isAsStored ? file.byteSize : null,
     headers: {

@@ -38,8 +38,9 @@ export const portalPages = {
 
 export type PortalView = keyof typeof portalPages
 
-const rules = Object.values<PortalPageRule>(portalPages).map((rule) => ({
+const rules = Object.entries<PortalPageRule>(portalPages).map(([view, rule]) => ({
   ...rule,
+  name: view.slice('portal/'.length),
   pattern: new RegExp(`^${rule.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
 
@@ -47,6 +48,10 @@ const rules = Object.values<PortalPageRule>(portalPages).map((rule) => ({
 export function portalPageOf(path: string): PortalPageRule | undefined {
   return rules.find(({ pattern }) => pattern.test(path))
 }
+
+/** What a page is called where visits are counted: the name of its view. */
+export const portalPageNameOf = (path: string): string | undefined =>
+  rules.find(({ pattern }) => pattern.test(path))?.name
 
 /** The pages that anybody may read without having agreed to anything, for search engines. */
 export const openPortalPages: readonly string[] = rules

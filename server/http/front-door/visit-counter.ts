@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import type { DownloadKind, VisitBuffer } from '#server/features/analytics/index.ts'
+import { PORTAL, type DownloadKind, type VisitBuffer } from '#server/features/analytics/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 
 /** Longer than any browser's. */
@@ -11,41 +11,55 @@ const MAX_HOST = 259
 /** For how many browsers the answer "robot or not" is remembered. */
 const REMEMBERED = 2_000
 
+interface Visited {
+  buffer: VisitBuffer
+  id: number
+  hosts: readonly (string | null)[]
+}
+
 /**
  * Tells analytics what visitors are given: the one place that knows whom not to count. Robots, whoever sends no user
  * agent, what a browser fetches before it is wanted, and HEAD are left out.
  */
 export class VisitCounter {
   private readonly buffer: VisitBuffer
+  /** Of the portal. */
+  private readonly portal: VisitBuffer
   private readonly trustProxy: boolean
   private readonly robots = new LRUCache<string, boolean>({ max: REMEMBERED })
 
-  constructor(buffer: VisitBuffer, { trustProxy }: { trustProxy: boolean }) {
+  constructor(buffer: VisitBuffer, portal: VisitBuffer, { trustProxy }: { trustProxy: boolean }) {
     this.buffer = buffer
+    this.portal = portal
     this.trustProxy = trustProxy
   }
 
   /** A published page that was served, fresh, from memory or as 304. Once for each answer. */
   page(req: IncomingMessage, path: string): void {
-    const { place, lang } = req.context
-    if (place.kind !== 'company' || req.method !== 'GET' || !this.isVisit(req)) return
-    const { company } = place
-    this.buffer.page(company.id, path, lang)
-    this.visitor(req, company)
-    const host = otherSite(req.headers.referer, company)
-    if (host !== undefined) this.buffer.referrer(company.id, host)
+    const visited = this.visitedIn(req)
+    if (!visited || req.method !== 'GET' || !this.isVisit(req)) return
+    const { buffer, id, hosts } = visited
+    buffer.page(id, path, req.context.lang)
+    this.visitor(req, visited)
+    const host = otherSite(req.headers.referer, hosts)
+    if (host !== undefined) buffer.referrer(id, host)
   }
 
   /** A search whose result was shown: each text is one, since each is a term. */
   search(req: IncomingMessage, texts: string[], isFound: boolean): void {
-    const { place } = req.context
-    if (place.kind !== 'company' || req.method !== 'GET' || !this.isVisit(req)) return
-    for (const text of texts) this.buffer.search(place.company.id, text, isFound)
+    const visited = this.visitedIn(req)
+    if (!visited || req.method !== 'GET' || !this.isVisit(req)) return
+    for (const text of texts) visited.buffer.search(visited.id, text, isFound)
   }
 
   /** A file of what is published that was sent. */
   download(req: IncomingMessage, company: Company, kind: DownloadKind): void {
     if (req.method === 'GET' && this.isVisit(req)) this.buffer.download(company.id, kind)
+  }
+
+  /** A file of the portal that was sent. */
+  portalDownload(req: IncomingMessage, kind: DownloadKind): void {
+    if (req.method === 'GET' && this.isVisit(req)) this.portal.download(PORTAL, kind)
   }
 
   /**
@@ -55,12 +69,22 @@ export class VisitCounter {
   reported(req: IncomingMessage, company: Company, what: 'view' | 'visitor' | { sectionId: number }): void {
     if (!this.isVisit(req)) return
     if (what === 'view') this.buffer.page(company.id, '', req.context.lang)
-    else if (what === 'visitor') this.visitor(req, company)
+    else if (what === 'visitor') this.visitor(req, this.visitedOf(company))
     else this.buffer.section(company.id, what.sectionId)
   }
 
-  private visitor(req: IncomingMessage, company: Company): void {
-    this.buffer.visitor(company.id, addressOf(req, this.trustProxy), req.headers['user-agent'] ?? '')
+  /** Whose page was asked for, where it is counted, and its own hosts; undefined on other hosts. */
+  private visitedIn({ context: { place, host } }: IncomingMessage): Visited | undefined {
+    if (place.kind === 'company') return this.visitedOf(place.company)
+    return place.kind === 'portal' ? { buffer: this.portal, id: PORTAL, hosts: [host] } : undefined
+  }
+
+  private visitedOf({ id, disclosureDomain, patientDomain }: Company): Visited {
+    return { buffer: this.buffer, id, hosts: [disclosureDomain, patientDomain] }
+  }
+
+  private visitor(req: IncomingMessage, { buffer, id }: Visited): void {
+    buffer.visitor(id, addressOf(req, this.trustProxy), req.headers['user-agent'] ?? '')
   }
 
   private isVisit({ headers }: IncomingMessage): boolean {
@@ -86,14 +110,13 @@ function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   return last || (req.socket.remoteAddress ?? '')
 }
 
-/** The host in a Referer header, with its port, unless it is the company's own. */
-function otherSite(referer: string | undefined, company: Company): string | undefined {
+/** The host in a Referer header, with its port, unless it is one of those asked for. */
+function otherSite(referer: string | undefined, hosts: Visited['hosts']): string | undefined {
   if (referer === undefined) return undefined
   const at = referer.indexOf('://')
   if (at === -1) return undefined
   const start = at + 3
-  for (const own of [company.disclosureDomain, company.patientDomain])
-    if (own !== null && isHostAt(referer, start, own)) return undefined
+  for (const own of hosts) if (own !== null && isHostAt(referer, start, own)) return undefined
   const slash = referer.indexOf('/', start)
   const end = slash === -1 ? referer.length : slash
   return end - start > MAX_HOST ? undefined : referer.slice(start, end)

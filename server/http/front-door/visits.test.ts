@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Figures } from '#server/features/analytics/index.ts'
+import { PORTAL, type Figures } from '#server/features/analytics/index.ts'
 import { databaseState } from '#server/testing/database-state.ts'
-import { publishPdf } from '#server/testing/company-things.ts'
-import { startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
+import { choosePortal, publishPdf } from '#server/testing/company-things.ts'
+import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
 const BROWSER =
@@ -125,6 +125,87 @@ describe('a published page', () => {
       'user-agent': BROWSER,
     })
     expect(await figures()).toEqual(nothing)
+  })
+})
+
+describe('the portal', () => {
+  const portal = async (path: string, headers: Record<string, string> = {}, client = reader) =>
+    client.get(path, { 'user-agent': BROWSER, ...headers })
+  let reader: TestClient
+  beforeAll(async () => {
+    await choosePortal(app, app.a, 'joined')
+    await app.publish(app.a)
+    await app.core.runner.drain()
+    app.core.tenants.invalidate()
+    reader = app.client(PORTAL_HOST)
+    await reader.post('/terms', { returnTo: '/', version: '0' })
+  })
+  beforeEach(async () => {
+    await app.core.portalVisitBuffer.flush()
+    for (const table of ['portal_counts', 'portal_visitors', 'portal_salts', 'portal_months'])
+      await app.core.database.knex(table).delete()
+  })
+  async function found() {
+    await app.core.portalVisitBuffer.flush()
+    const today = app.core.portalAnalytics.today()
+    return app.core.portalAnalytics.dashboard(PORTAL, { from: today, to: today })
+  }
+
+  it('counts its pages, fresh and from memory, of nobody’s company', async () => {
+    for (const path of ['/', '/', '/compare?show=shares', '/search', '/nowhere'])
+      await portal(path, { referer: 'https://Example.com/where' })
+    await portal('/', { referer: `http://${PORTAL_HOST}/compare`, 'accept-language': 'en' })
+    const uncounted: Record<string, string>[] = [
+      ...[{ 'user-agent': ROBOT }, { 'user-agent': '' }],
+      { 'sec-purpose': 'prefetch' },
+    ]
+    for (const headers of uncounted) await portal('/', headers)
+    await reader.request('HEAD', '/', { headers: { 'user-agent': BROWSER } })
+    const { now, pages, types, languages, referrers } = await found()
+    expect(now).toEqual({ ...nothing, views: 5, visitors: 1 })
+    expect(pages).toEqual([
+      { subject: 'home', count: 3 },
+      { subject: 'compare', count: 1 },
+      { subject: 'search', count: 1 },
+    ])
+    expect(types).toEqual([])
+    expect(languages.map(({ subject }) => subject)).toEqual(['ja', 'en'])
+    expect(referrers).toEqual([{ subject: 'example.com', count: 4 }])
+    expect(await figures()).toEqual(nothing)
+  })
+
+  it('counts searches by their words, and what is downloaded', async () => {
+    await portal('/search?name=')
+    await portal(`/search?${new URLSearchParams({ name: '見本病院', organizationName: 'ない所' })}`)
+    await portal(`/search?${new URLSearchParams({ name: '見本病院' })}`)
+    await portal(`/search?${new URLSearchParams({ name: 'taro@aoba.example' })}`)
+    await portal(`/search?${new URLSearchParams({ name: '見本病院', page: '2' })}`)
+    await portal(`/search/csv?${new URLSearchParams({ name: '見本病院' })}`)
+    await portal('/data/all-companies.csv')
+    await portal('/data/all-companies.csv', { range: 'bytes=5-' })
+    const { now, terms, downloads } = await found()
+    expect(now).toMatchObject({ searches: 4, searchesWithoutResult: 3, downloads: 2 })
+    expect(terms.map(({ term, count, withoutResult }) => [term, count, withoutResult])).toEqual([
+      ['見本病院', 2, 1],
+      ['ない所', 1, 1],
+    ])
+    expect(downloads).toEqual([
+      { subject: 'portal-csv', count: 1 },
+      { subject: 'search-csv', count: 1 },
+    ])
+    expect(await figures()).toEqual(nothing)
+  })
+
+  it('keeps of a visitor a hash for the day, which is another one on a company’s site', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.78' }
+    expect((await portal('/', from)).setCookies).toEqual([])
+    await see('/disclosure', from)
+    await figures()
+    expect((await found()).now.visitors).toBe(1)
+    const { knex } = app.core.database
+    const hashes = [...(await knex('portal_visitors')), ...(await knex('analytics_visitors'))]
+    expect(new Set(hashes.map(({ visitor }) => visitor)).size).toBe(2)
+    expect(JSON.stringify(await databaseState(app.core.database))).not.toContain('203.0.113.78')
   })
 })
 

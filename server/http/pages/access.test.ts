@@ -29,7 +29,7 @@ import type { Route } from '../routing/route.ts'
 
 /** Paths whose parameters refer to the section catalogue, the handbook, the API, a page or a file's year, which all companies share. */
 const COMMON_PATH =
-  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$|^\/portal-colours\/|^\/corrections\/requests\/:reference$/
+  /\/(?:disclosure|patient)\/detail\/:id(?:\/csv)?$|\/section-(?:disclosure|patient)\/:sectionId(?:\/|$)|^\/admin\/guidelines\/|^\/company\/help\/|^\/company\/dashboard\/:what\.csv$|^\/admin\/portal\/:what\.csv$|^\/theme\/|^\/api\/v1\/docs\/|\/data\/:file$|^\/portal-colours\/|^\/corrections\/requests\/:reference$/
 
 /** What a company does not show unless it chooses to: requests.test.ts reads it. */
 const SHOWN_BY_CHOICE = /^\/corrections\/requests(?:\/:reference)?$/

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { load, type CheerioAPI } from 'cheerio'
+import { PORTAL } from '#server/features/analytics/index.ts'
 import { digestOf } from '#server/features/auth/index.ts'
 import { defaultDisplay } from '#server/features/wording/index.ts'
 import { COMPANY_ADMIN } from '#server/features/users/index.ts'
@@ -122,6 +123,8 @@ async function fill(app: TestApp, company: TestCompany): Promise<void> {
   await core.runner.drain()
   core.visitBuffer.page(company.id, '/disclosure', 'ja')
   await core.visitBuffer.flush()
+  core.portalVisitBuffer.page(PORTAL, paths.top, 'ja')
+  await core.portalVisitBuffer.flush()
 }
 
 /** Users in each state; one of them is signed in and has an authenticator. */

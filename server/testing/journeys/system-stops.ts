@@ -34,6 +34,7 @@ const listed: Stop[] = [
   { path: `${company}/users/invitation`, press: submit, status: 422 },
   ...[...memberParts, 'invitation', 'removal'].map((part) => ({ path: `${member}/${part}` })),
   { path: '/admin/dashboard?from=2026-01-02&to=2026-01-01', status: 422 },
+  { path: '/admin/portal?from=2026-01-02&to=2026-01-01', status: 422 },
   { path: '/admin/profile', ...enrolment },
   ...catalogue,
 ]

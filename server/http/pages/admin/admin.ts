@@ -18,6 +18,7 @@ export type AdminServices = Pick<
   | 'systemStatus'
   | 'origins'
   | 'participants'
+  | 'portalAnalytics'
   | 'portalWording'
   | 'pictures'
   | 'publishing'

@@ -26,6 +26,39 @@ async function save(texts: Record<string, string>, revision?: string) {
 }
 
 describe('/admin/portal', () => {
+  it('shows how the portal is used, with its tables as files, and says where nothing was counted', async () => {
+    const empty = await page()
+    expect(empty('.empty').text()).toContain('利用の記録はまだありません')
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    for (let n = 0; n < 3; n++) await app.client(PORTAL_HOST).get('/', agent)
+    await app.core.portalVisitBuffer.flush()
+    const $ = await page()
+    expect($('.empty')).toHaveLength(0)
+    const cells = $('[role=region][aria-label="ページごとの閲覧数"] tbody tr').first().children()
+    expect([cells.eq(0).text(), cells.eq(2).text()]).toEqual(['トップ', '3'])
+    const files = $('main a[href*=".csv"]').toArray()
+    const hrefs = files.map((link) => link.attribs['href']!)
+    expect(hrefs.map((href) => /portal\/(\w+)\.csv/.exec(href)?.[1])).toEqual(['days', 'pages', 'languages'])
+    for (const href of hrefs) expect((await system.get(href)).status).toBe(200)
+    const { text, headers } = await system.get(hrefs[1]!)
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"ページ","閲覧数","割合"',
+      '"トップ","3","100.0%"',
+    ])
+    expect(headers['content-disposition']).toContain('filename="portal_pages_')
+    for (const what of ['terms', 'downloads', 'referrers'])
+      expect((await system.get(`/admin/portal/${what}.csv`)).status).toBe(200)
+    for (const what of ['sections', 'constructor'])
+      expect((await system.get(`/admin/portal/${what}.csv`)).status).toBe(404)
+  })
+
+  it('tells wrong days in the form, and keeps the rest of the page', async () => {
+    const answer = await system.get(`${paths.adminPortal}?from=2026-01-02&to=2026-01-01`)
+    expect(answer.status).toBe(422)
+    const $ = load(answer.text)
+    expect([$('#to').attr('aria-invalid'), $('input[name="title.ja"]').length]).toEqual(['true', 1])
+  })
+
   it('lists who takes part, and leads to the portal', async () => {
     const $ = await page()
     const [row] = $('main tbody tr').toArray()

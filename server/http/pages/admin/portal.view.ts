@@ -7,19 +7,22 @@ import {
   type PortalWording,
 } from '#server/features/portal/index.ts'
 import type { PageRequest } from '#server/http/definitions/page-request.ts'
+import type { RangeQuery } from '#server/http/dashboard/range.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/admin/portal/+Page.tsx'
 import type { AdminServices } from './admin.ts'
 import { portalTextNames } from './portal-form.input.ts'
+import { portalUsageProps } from './portal-usage.view.ts'
 
 const langs = ['ja', 'en'] as const
 
 export async function portalProps(
-  { config, origins, participants, portalWording }: AdminServices,
-  request: PageRequest,
+  services: AdminServices,
+  request: PageRequest<unknown, RangeQuery>,
   typed: Typed | null,
 ): Promise<Props> {
+  const { config, origins, participants, portalWording } = services
   const stored = await portalWording.stored()
   const host = config.portalHost
   const values = typed?.values ?? storedValues(stored)
@@ -33,6 +36,7 @@ export async function portalProps(
     limits: portalLimits,
     withoutEnglish: portalTextNames.filter((name) => values[`${name}.ja`] && !values[`${name}.en`]),
     pages: host === undefined ? null : pagesOf(origins.of(host)),
+    usage: await portalUsageProps(services, request),
     companies: (await participants.list()).map((one) => companyOf(request, one)),
   }
 }
@@ -60,7 +64,7 @@ const pagesOf = (origin: string) => ({
 })
 
 const companyOf = (
-  { lang }: PageRequest,
+  { lang }: Pick<PageRequest, 'lang'>,
   { company, ownTerms }: Participant,
 ): Props['companies'][number] => ({
   id: company.id,

@@ -48,7 +48,8 @@ export default [
       res.set('Cache-Control', 'no-store')
       const file = await services.portalFiles.of(participants)
       if (file.parts.length === 0) throw new AppError(404)
-      await sendPortalFile(services.portalFiles, req, res, file, FILE_NAME)
+      const isBegun = await sendPortalFile(services.portalFiles, req, res, file, FILE_NAME)
+      if (isBegun) services.visits.portalDownload(req, 'portal-csv')
     },
   }),
 ]

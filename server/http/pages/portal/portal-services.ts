@@ -20,4 +20,5 @@ export type PortalServices = DeliveryServices &
     | 'pictures'
     | 'portalFiles'
     | 'site'
+    | 'visits'
   >

@@ -34,6 +34,7 @@ export default portalDownload({
     ]
     const file = { name: `${ui.t('portal.search.csvName')}.csv`, plainName: 'search.csv' }
     await sendCsv(services, http.res, file, linesOf(ui, about, found))
+    services.visits.portalDownload(http.req, 'search-csv')
   },
 })
 

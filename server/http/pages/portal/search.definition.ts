@@ -5,6 +5,9 @@ import { portalPage } from './portal-definitions.ts'
 import { portalFrame } from './portal-frame.ts'
 import { outcomeOf } from './portal-outcome.ts'
 import { isWanted, portalQuery, portalSearchHref, toCriteria, tooLong, typeOf } from './portal-query.ts'
+import type { PortalQuery } from './portal-query.ts'
+import type { PortalRequest } from './portal-request.ts'
+import type { PortalServices } from './portal-services.ts'
 
 /** /search: a name at all companies at once. */
 export default portalPage({
@@ -20,6 +23,10 @@ export default portalPage({
     }))
     const isRun = isWanted(query) && errors.length === 0
     const found = isRun ? await services.portalSearch.search(portal, type, toCriteria(query)) : null
+    if (found && query.page === 1) {
+      const isFound = found.kind !== 'nothing' || found.apart.length > 0
+      countSearch(services, request, isFound)
+    }
     const types = await services.portalData.types(portal)
     return {
       shell: portalFrame(services, request, { section: 'search', pathWithQuery: portalSearchHref(query) }),
@@ -39,3 +46,13 @@ export default portalPage({
     }
   },
 })
+
+/** Each text is a term. */
+function countSearch(
+  services: Pick<PortalServices, 'visits'>,
+  { query, http }: Pick<PortalRequest<unknown, PortalQuery>, 'query' | 'http'>,
+  isFound: boolean,
+): void {
+  const texts = [query.name, query.organizationName].filter((text) => text !== '')
+  services.visits.search(http.req, texts, isFound)
+}

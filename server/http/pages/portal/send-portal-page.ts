@@ -33,4 +33,5 @@ export async function sendPortalPage<V extends ViewName>(
   const body =
     key === undefined ? await encodeBody(await render()) : await services.pageCache.get(key, render)
   sendEncoded(req, res, body, key === undefined ? uncachedHeaders : publicPageHeaders)
+  services.visits.page(req, path)
 }

@@ -4,7 +4,12 @@ import type { UsageFigures } from './figures.ts'
 import { downloadName } from './names.ts'
 
 /** Downloads by kind. */
-export function DownloadsPanel({ downloads, csvHref }: UsageFigures) {
+export function DownloadsPanel({
+  downloads,
+  csvHref,
+}: Pick<UsageFigures, 'downloads'> & {
+  csvHref: { downloads: string }
+}) {
   const ui = useUi()
   const { t } = ui
   return (

@@ -4,7 +4,12 @@ import type { UsageFigures } from './figures.ts'
 import { languageName } from './names.ts'
 
 /** Views by language. */
-export function LanguagesPanel({ languages, csvHref }: UsageFigures) {
+export function LanguagesPanel({
+  languages,
+  csvHref,
+}: Pick<UsageFigures, 'languages'> & {
+  csvHref: { languages: string }
+}) {
   const ui = useUi()
   const { t } = ui
   return (

@@ -3,7 +3,13 @@ import { CountsPanel } from './counts-panel.tsx'
 import type { UsageFigures } from './figures.ts'
 
 /** Views by the site that led to them. */
-export function ReferrersPanel({ referrers, referredViews, csvHref }: UsageFigures) {
+export function ReferrersPanel({
+  referrers,
+  referredViews,
+  csvHref,
+}: Pick<UsageFigures, 'referrers' | 'referredViews'> & {
+  csvHref: { referrers: string }
+}) {
   const { t, format } = useUi()
   return (
     <CountsPanel

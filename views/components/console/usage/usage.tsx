@@ -1,8 +1,7 @@
-import { ChartLine } from 'lucide-react'
-import { EmptyState } from '#views/components/empty-state.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FormErrors } from '../form-errors.tsx'
 import type { UsageFigures } from './figures.ts'
+import { NothingCounted } from './nothing-counted.tsx'
 import { RangeFilter, type RangeFilterProps } from './range-filter.tsx'
 import { UsagePanels } from './usage-panels.tsx'
 
@@ -26,14 +25,5 @@ export function Usage({ filter, isChosen, figures }: UsageProps) {
       {figures === 'nothing' && <NothingCounted isChosen={isChosen} />}
       {figures !== null && figures !== 'nothing' && <UsagePanels {...figures} />}
     </>
-  )
-}
-
-function NothingCounted({ isChosen }: Pick<UsageProps, 'isChosen'>) {
-  const { t } = useUi()
-  return (
-    <EmptyState icon={ChartLine} title={t(isChosen ? 'dashboard.empty.rangeTitle' : 'dashboard.empty.title')}>
-      <p>{t(isChosen ? 'dashboard.empty.rangeText' : 'dashboard.empty.text')}</p>
-    </EmptyState>
   )
 }

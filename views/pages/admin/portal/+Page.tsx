@@ -7,6 +7,7 @@ import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { PortalCompanies, type PortalCompany } from './portal-companies.tsx'
+import { PortalUsage, type PortalUsageProps } from './portal-usage.tsx'
 
 type Text = 'title' | 'about' | 'terms'
 
@@ -27,11 +28,12 @@ export interface Props {
   /** Where visitors find it; null while no host is set. */
   pages: { home: string; about: string; terms: string } | null
   companies: PortalCompany[]
+  usage: PortalUsageProps
 }
 
 /** /admin/portal: what the portal says of itself, and who takes part. */
 export default function AdminPortal(props: Props) {
-  const { shell, action, revision, errors, pages, companies, withoutEnglish } = props
+  const { shell, action, revision, errors, pages, companies, withoutEnglish, usage } = props
   const { t } = useUi()
   const separator = t('console.portal.separator')
   return (
@@ -39,7 +41,7 @@ export default function AdminPortal(props: Props) {
       shell={shell}
       title={t('console.portal.title')}
       sub={t('console.portal.sub')}
-      hasErrors={Object.keys(errors).length > 0}
+      hasErrors={Object.keys({ ...errors, ...usage.filter.errors }).length > 0}
       actions={pages ? <LinkButton href={pages.home}>{t('console.portal.open')}</LinkButton> : null}
     >
       <div className="flow">
@@ -49,6 +51,7 @@ export default function AdminPortal(props: Props) {
           </Notice>
         )}
         <PortalCompanies companies={companies} />
+        <PortalUsage {...usage} />
         <h2>{t('console.portal.wording')}</h2>
         <p className="prose">{t('console.portal.wordingText')}</p>
         {withoutEnglish.length > 0 ? (

@@ -1,0 +1,86 @@
+import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { DaysPanel } from '#views/components/console/usage/days-panel.tsx'
+import { DownloadsPanel } from '#views/components/console/usage/downloads-panel.tsx'
+import type { UsageExport, UsageFigures } from '#views/components/console/usage/figures.ts'
+import { KeyStats } from '#views/components/console/usage/key-stats.tsx'
+import { LanguagesPanel } from '#views/components/console/usage/languages-panel.tsx'
+import { NothingCounted } from '#views/components/console/usage/nothing-counted.tsx'
+import { PagesPanel } from '#views/components/console/usage/pages-panel.tsx'
+import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
+import { ReferrersPanel } from '#views/components/console/usage/referrers-panel.tsx'
+import { TermsPanel } from '#views/components/console/usage/terms-panel.tsx'
+import { useUi } from '#views/ui.tsx'
+
+/** The tables that can be downloaded as CSV. */
+export type PortalExport =
+  Extract<UsageExport, 'days' | 'terms' | 'downloads' | 'languages' | 'referrers'> | 'pages'
+
+/** How the portal was used: what companies see of their sites, without what is of a company only. */
+interface PortalFigures extends Pick<
+  UsageFigures,
+  | 'now'
+  | 'before'
+  | 'days'
+  | 'endsToday'
+  | 'terms'
+  | 'downloads'
+  | 'languages'
+  | 'referrers'
+  | 'referredViews'
+> {
+  pages: { page: string; count: number }[]
+  csvHref: Record<PortalExport, string>
+}
+
+export interface PortalUsageProps {
+  filter: RangeFilterProps
+  /** Whether the days were chosen in the address. */
+  isChosen: boolean
+  /** Null if the days in the address are invalid; 'nothing' if there are no visits in these days or those before. */
+  figures: PortalFigures | 'nothing' | null
+}
+
+/** The use of the portal on the days in the address. */
+export function PortalUsage({ filter, isChosen, figures }: PortalUsageProps) {
+  const { t } = useUi()
+  return (
+    <>
+      <h2 id="usage">{t('console.portal.usage.title')}</h2>
+      <p className="sub">{t('console.portal.usage.sub')}</p>
+      <FormErrors errors={filter.errors} first="from" />
+      <RangeFilter {...filter} />
+      {figures === 'nothing' && <NothingCounted isChosen={isChosen} />}
+      {figures !== null && figures !== 'nothing' && <Panels {...figures} />}
+    </>
+  )
+}
+
+function Panels(figures: PortalFigures) {
+  const { t, format } = useUi()
+  const { now, before, days, csvHref } = figures
+  return (
+    <>
+      <p>
+        {t('dashboard.period', {
+          from: format.day(days[0]!.day),
+          to: format.day(days.at(-1)!.day),
+          days: format.count(days.length),
+        })}
+      </p>
+      <KeyStats now={now} before={before} days={days.length} />
+      <p className="sub">{t('dashboard.visitorsNote')}</p>
+      <DaysPanel days={days} endsToday={figures.endsToday} csvHref={csvHref.days} />
+      <div className="cols two">
+        <div className="flow">
+          <TermsPanel terms={figures.terms} csvHref={csvHref.terms} />
+        </div>
+        <div className="flow">
+          <PagesPanel pages={figures.pages} csvHref={csvHref.pages} />
+          <DownloadsPanel {...figures} />
+          <LanguagesPanel {...figures} />
+          <ReferrersPanel {...figures} />
+        </div>
+      </div>
+    </>
+  )
+}
