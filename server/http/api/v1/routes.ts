@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/routing/route.ts'
 import type { Services } from '../../services.ts'
+import { onceFor } from '#server/lib/once-for.ts'
 import { paths } from '#server/http/paths.ts'
 import type { ApiCall, CallServices } from './call.ts'
 import { guardsOf, type OpenReadServices } from './open-read/guards.ts'
@@ -37,8 +38,11 @@ import { notificationCalls } from './user/notification-calls.ts'
 import { userPasswordCalls } from './user/password-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
-/** Every call of SPEC §7, and those that describe them. Each group picks the services that it uses. */
-export function apiCalls(services: Services): ApiCall[] {
+/**
+ * Every call of SPEC §7, and those that describe them. Each group picks the services that it uses. Made once: to answer
+ * calls, to describe them and to let other sites ask.
+ */
+export const apiCalls = onceFor((services: Services): readonly ApiCall[] => {
   const calls = [
     ...authCalls(services),
     ...forgotPasswordCalls(services),
@@ -73,7 +77,7 @@ export function apiCalls(services: Services): ApiCall[] {
     ...(services.config.portalHost === undefined ? [] : portalCalls(services)),
   ]
   return [...calls, ...descriptionCalls(services, calls)]
-}
+})
 
 export function apiRoutes(services: Services): Route[] {
   return apiCalls(services).map((call) => routeOf(call, services))

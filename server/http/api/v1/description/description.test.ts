@@ -23,7 +23,7 @@ import { Words } from './words.ts'
 
 let app: TestApp
 let visitor: TestClient
-let calls: ApiCall[]
+let calls: readonly ApiCall[]
 let whole: ApiDocument
 beforeAll(async () => {
   app = await startTestApp()
