@@ -21,20 +21,6 @@ export interface CsvRows {
   lineEnding: LineEnding | undefined
 }
 
-/** Text of whole records → their cells. fast-csv yields to the event loop every hundred rows. */
-async function parseQuoted(text: string, delimiter: Delimiter): Promise<string[][]> {
-  // Loaded with the first of them: a process starts without it.
-  const { parse } = await import('fast-csv')
-  return new Promise((resolve, reject) => {
-    const rows: string[][] = []
-    const stream = parse<string[], string[]>({ headers: false, delimiter })
-    stream.on('data', (row: string[]) => rows.push(row))
-    stream.on('error', reject)
-    stream.on('end', () => resolve(rows))
-    stream.end(text)
-  })
-}
-
 /**
  * The cells of a batch's records. Only records that contain a quote need a parser: fast-csv takes six times as long as
  * splitting at delimiters, and most records of most files contain no quotes.
@@ -54,6 +40,8 @@ async function cellsOf(
   })
   if (quoted.length === 0) return cells
   const records = quoted.map((at) => text.slice(starts[at], ends[at]) + '\n').join('')
+  // Loaded with the first of them: a process starts without it.
+  const { parseQuoted } = await import('./parse-quoted.ts')
   const parsed = await parseQuoted(records, delimiter)
   if (parsed.length !== quoted.length) throw new Error('guard and parser disagree on the records of a file')
   quoted.forEach((at, index) => {

@@ -13,8 +13,8 @@ export async function enrolment(
 ): Promise<Shown> {
   const { secret, uri } = await twoFactor.beginEnrolment(request.user)
   // Loaded with the first of them: a process starts without it.
-  const { toString: drawQr } = await import('qrcode')
-  const svg = await drawQr(uri, { type: 'svg', margin: 2 })
+  const { drawQr } = await import('./draw-qr.ts')
+  const svg = await drawQr(uri)
   const props = {
     shell: request.shell('profile'),
     action: paths.profilePart(area, 'two-factor/confirmation'),
