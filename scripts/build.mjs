@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './lib/compress-assets.mjs'
+import { refuseNamelessImports } from './lib/no-nameless-imports.mjs'
 import { refuseServerCode } from './lib/no-server-code.mjs'
 import { beginBuild, BUILD_STAMP, installIfNeeded, sourceHash } from './lib/prepare.mjs'
 import { enterProject } from './lib/project.mjs'
@@ -70,7 +71,7 @@ const PRODUCTION = "import 'data:text/javascript,process.env.NODE_ENV ||= `produ
 
 console.log('Building the server …')
 const commands = readdirSync('scripts').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-await bundle({
+const { metafile } = await bundle({
   entryPoints: [
     'server/main.ts',
     'server/worker.ts',
@@ -100,5 +101,7 @@ await bundle({
   // CommonJS packages ask for Node's own modules with it.
   banner: { js: `${PRODUCTION} ${REQUIRE}` },
   logLevel: 'warning',
+  metafile: true,
 })
+refuseNamelessImports(metafile)
 writeFileSync(BUILD_STAMP, stamp)
