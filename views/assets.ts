@@ -5,6 +5,7 @@ export interface Assets {
   siteStyles: string
   /** What only some of its pages need in addition: the first page and editions, pages of recipients, or the search. */
   sitePageStyles: string
+  siteRequestStyles: string
   siteRecipientStyles: string
   siteSearchStyles: string
   /** What the portal's pages need in addition to `siteStyles`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Assets } from '../assets.ts'
 import { useRenderContext } from '../ui.tsx'
 
 export interface DocumentProps {
@@ -11,7 +12,7 @@ export interface DocumentProps {
   /** The built stylesheet; the whole one unless a layout needs less. */
   styles?: 'styles' | 'siteStyles'
   /** One more after it. */
-  moreStyles?: 'sitePageStyles' | 'siteRecipientStyles' | 'siteSearchStyles' | 'portalStyles' | undefined
+  moreStyles?: Exclude<keyof Assets, 'styles' | 'siteStyles' | 'main' | 'site' | 'islands'> | undefined
   /** A stylesheet after the built one: the company's colours. */
   themeHref?: string
   /** The built script that the page needs, if any. Islands request their own. */

@@ -27,7 +27,7 @@ export default function Page({ shell, action, typed, isUnreadable, years, correc
   const error = isUnreadable ? t('requests.figures.unreadable') : undefined
   const title = t('requests.figures.title')
   return (
-    <SiteLayout isGuarded moreStyles="sitePageStyles" shell={shell} title={title}>
+    <SiteLayout isGuarded moreStyles="siteRequestStyles" shell={shell} title={title}>
       {correctionsHref ? (
         <Breadcrumbs items={[{ label: t('corrections.heading'), href: correctionsHref }, { label: title }]} />
       ) : null}

@@ -31,7 +31,7 @@ export default function Page({ shell, request, topHref }: Props) {
   const { reference, state, states, edition, editionHref, withdrawHref } = request
   const title = t('requests.state.title', { reference })
   return (
-    <SiteLayout isGuarded moreStyles="sitePageStyles" shell={shell} title={title}>
+    <SiteLayout isGuarded moreStyles="siteRequestStyles" shell={shell} title={title}>
       <h1>
         {t('requests.state.heading')} <span className="nb">{reference}</span> <StateChip state={state} />
       </h1>

@@ -29,7 +29,7 @@ export default function Page(props: Props) {
   return (
     <SiteLayout
       isGuarded
-      moreStyles="sitePageStyles"
+      moreStyles="siteRequestStyles"
       shell={shell}
       title={`${lines.length > 0 ? t('common.form.errorPrefix') : ''}${title}`}
     >

@@ -31,7 +31,7 @@ export default function Page(props: Props) {
   const { t } = useUi()
   const title = t('requests.state.title', { reference })
   return (
-    <SiteLayout isGuarded moreStyles="sitePageStyles" shell={shell} title={title}>
+    <SiteLayout isGuarded moreStyles="siteRequestStyles" shell={shell} title={title}>
       <Breadcrumbs
         items={[{ label: t('requests.figures.title'), href: props.figuresHref }, { label: reference }]}
       />
