@@ -190,7 +190,6 @@ const states: Stop[] = [
   { path: '/company/requests', follow: 'tbody a', at: '/company/requests/:id' },
   { path: '/company/requests', follow: 'tbody a', press: 'form[action$="/answer"] button', status: 422 },
   { path: '/company/requests?tab=answered', follow: 'tbody a' },
-  { path: rounds, press: submit, status: 422 },
   { path: rounds, follow: 'tbody a', at: `${rounds}/:id` },
   { path: rounds, follow: ['tbody a', 'a[href$="/end"]'], at: `${rounds}/:id/end` },
   { path: '/company/dashboard', act: unfoldAll },
@@ -205,6 +204,7 @@ const states: Stop[] = [
     press: 'main form button.danger',
     at: `${rounds}/:id`,
   },
+  { path: rounds, press: submit, status: 422 },
   { path: rounds, act: chooseList, press: submit, at: `${rounds}/:id` },
   { path: '/company/preview/withdrawal', press: 'main form button.danger', status: 422 },
   // last, because a scheduled publication prevents others
