@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { mailboxKeyOf } from './mailbox-key.ts'
 import { OPEN_BY_RECORD, OPEN_OF_MAILBOX } from './request-limits.ts'
 import { hasRoom, type Asking } from './room-of-record.ts'
 
@@ -35,4 +36,15 @@ describe('a record', () => {
     expect(hasRoom(asking(), mine.slice(1))).toBe(true)
     expect(hasRoom(asking({ email: 'other@example.jp' }), mine)).toBe(true)
   })
+
+  it.each([
+    ['a+tag+more@example.jp', 'a@example.jp'],
+    ['A.B+tag@Gmail.com', 'ab@gmail.com'],
+    ['a.b.@googlemail.com', 'ab@gmail.com'],
+    // Elsewhere a dot is a letter, and so is a plus with which a name begins.
+    ['a.b@example.jp', 'a.b@example.jp'],
+    ['+a@example.jp', '+a@example.jp'],
+    ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@host_name.example', 'a@host_name.example'],
+  ])('knows %s as the mailbox %s', (email, mailbox) => expect(mailboxKeyOf(email)).toBe(mailbox))
 })
