@@ -102,22 +102,28 @@ function checked(lines: readonly WrittenLine[]): ReadDomainList {
 
 /** The list as it is typed: what `readDomainList` reads. */
 export const writtenDomainList = (domains: readonly InstitutionDomain[]): string =>
-  domains.map(({ institution, domain }) => `${institution},${domain}`).join('\n')
+  domains.map(({ institution, domain }) => `${written(institution)},${domain}`).join('\n')
+
+/** In quotes only what would lose its own. */
+const written = (name: string): string => (QUOTED.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
+
+const QUOTED = /^"(.*)"$/
 
 /** Names may have commas in them, domains have none. */
 function cellsOf(line: string): [name: string, domain: string] {
   const at = Math.max(line.lastIndexOf(','), line.lastIndexOf('\t'), line.lastIndexOf('，'))
-  const unquoted = (cell: string) =>
-    bare(
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .replaceAll('""', '"'),
-    )
+  const unquoted = (cell: string) => {
+    const inQuotes = QUOTED.exec(cell.trim())?.[1]
+    return bare(inQuotes === undefined ? cell : inQuotes.replaceAll('""', '"'))
+  }
   return at < 0 ? [unquoted(line), ''] : [unquoted(line.slice(0, at)), unquoted(line.slice(at + 1))]
 }
 
-const bare = (cell: string): string => unguardFormula(cell.trim()).trim()
+/** In one line, as it is typed: cells of a file may have several. */
+const bare = (cell: string): string =>
+  unguardFormula(cell.trim())
+    .trim()
+    .replace(/\s*[\r\n]\s*/g, ' ')
 
 function faultOf(name: string, written: string, domain: string): LineFault | undefined {
   if (name === '' || written === '') return 'incomplete'

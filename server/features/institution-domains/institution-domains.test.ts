@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
-import { readDomainFile, readDomainList } from './domain-list.ts'
+import { readDomainFile, readDomainList, writtenDomainList } from './domain-list.ts'
 import { domainsOfAddress } from './mail-domain.ts'
 
 describe('a list', () => {
@@ -58,6 +58,14 @@ describe('a file with a list', () => {
     expect(await read(Buffer.concat([name, Buffer.from(',example.ac.jp\r\n')]))).toMatchObject({
       domains: [sample],
     })
+  })
+
+  it('has names that are the same when the list is saved as it is then typed', async () => {
+    const { domains } = await read(
+      '"甲\r\n 院",a.example.jp\n"""乙"" 院",b.example.jp\n"""丙""",c.example.jp\n"丁""院",d.example.jp\n',
+    )
+    expect(domains.map(({ institution }) => institution)).toEqual(['甲 院', '"乙" 院', '"丙"', '丁"院'])
+    expect(readDomainList(writtenDomainList(domains))).toEqual({ domains, faults: [] })
   })
 
   it('has the faults of its lines, as the typed list has, and is refused where it cannot be read', async () => {
