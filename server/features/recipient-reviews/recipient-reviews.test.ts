@@ -363,4 +363,30 @@ describe('a round', () => {
     expect(await opened(token)).toEqual({ state: 'none' })
     expect(JSON.stringify(await test.knex('review_recipients'))).not.toMatch(/石田|見本病院|@/)
   })
+
+  it('leaves out those to whom a round of the other type has still to write', async () => {
+    const { reviewRounds, reviewStart, reviewProgress } = test.core
+    const id = await test.addCompany('okano')
+    const staff = testActor(id)
+    for (const sectionType of [1, 2] as const) {
+      const paid = { ...row, section_code: 'A1', facility: '見本病院', payee: '見本病院' }
+      await test.importRows(id, { sectionType, root: 'A' }, [paid])
+    }
+    await test.core.publishing.moveToPreview(staff, id)
+    const [first, second] = await Promise.all(
+      ([1, 2] as const).map((sectionType) =>
+        reviewRounds.prepare(staff, id, { sectionType, days: 30, language: 'both' }, [byoin]),
+      ),
+    )
+    await reviewRounds.start(staff, id, first!, 'day')
+    await expect(reviewRounds.start(staff, id, second!, 'day')).rejects.toEqual(code(406))
+    const { round } = await reviewProgress.detail(id, second!)
+    expect(await reviewStart.outlook(round)).toMatchObject({
+      recent: { day: 1, week: 1 },
+      choices: [{ leaveOut: 'nobody', mails: 1 }],
+    })
+    // What has ended writes to nobody any more.
+    await reviewRounds.end(staff, id, first!)
+    expect(await reviewStart.outlook(round)).toMatchObject({ recent: { day: 0, week: 0 } })
+  })
 })

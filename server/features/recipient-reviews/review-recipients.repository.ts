@@ -182,12 +182,10 @@ export class ReviewRecipientsRepository {
     const mailed = executor('review_recipients')
       .where({ company_id: companyId })
       .andWhere('mailed_at', '>', since)
-    const waiting = executor('review_recipients as recipient')
-      .join('review_rounds as round', 'round.id', 'recipient.round_id')
-      .where({ 'round.company_id': companyId, 'round.state': 'open' })
-      .where({ 'recipient.company_id': companyId, 'recipient.outcome': 'found', 'recipient.mails': 0 })
-      .whereNull('recipient.not_before')
-    return (await countOf(mailed.count({ n: '*' }))) + (await countOf(waiting.count({ n: '*' })))
+    return (
+      (await countOf(mailed.count({ n: '*' }))) +
+      (await countOf(coming(executor, companyId).count({ n: '*' })))
+    )
   }
 
   /** Those of a round who were found, in the order of the file. */
@@ -214,6 +212,14 @@ export class ReviewRecipientsRepository {
       .whereNotNull('email')
       .select('email', 'mailed_at')
     return rows.map(({ email, mailed_at }) => ({ email, mailedAt: Number(mailed_at) }))
+  }
+
+  /** The addresses to which the company's open rounds have still to write. */
+  findComing(companyId: number, now: number, executor: Knex = this.knex): Promise<string[]> {
+    return coming(executor, companyId)
+      .andWhere('round.expires_at', '>', now)
+      .whereNotNull('recipient.email')
+      .pluck<string[]>('recipient.email')
   }
 
   /** Those of a round who were found and have not answered: what tells whether they can be written to. */
@@ -300,6 +306,14 @@ const unmailed = (executor: Knex, companyId: number, roundId: number) =>
   executor<Row>('review_recipients').where({
     ...{ company_id: companyId, round_id: roundId, outcome: 'found', mails: 0, not_before: null },
   })
+
+/** Those to whom the jobs of the company's open rounds have still to write first. */
+const coming = (executor: Knex, companyId: number) =>
+  executor('review_recipients as recipient')
+    .join('review_rounds as round', 'round.id', 'recipient.round_id')
+    .where({ 'round.company_id': companyId, 'round.state': 'open' })
+    .where({ 'recipient.company_id': companyId, 'recipient.outcome': 'found', 'recipient.mails': 0 })
+    .whereNull('recipient.not_before')
 
 const unanswered = (
   executor: Knex,

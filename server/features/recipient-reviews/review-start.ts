@@ -25,7 +25,10 @@ export interface StartOutlook {
 /** What is known before a round is started: whether it can be, and whom another round has written to lately. */
 export class ReviewStart {
   private readonly deps: {
-    recipients: Pick<ReviewRecipientsRepository, 'findAddressed' | 'findMailedSince' | 'countMails'>
+    recipients: Pick<
+      ReviewRecipientsRepository,
+      'findAddressed' | 'findMailedSince' | 'findComing' | 'countMails'
+    >
     tracks: Pick<TracksRepository, 'findTracks'>
     clock: Clock
   }
@@ -76,8 +79,11 @@ export class ReviewStart {
 
   private async known({ companyId, id }: ReviewRound, executor?: Executor) {
     const { recipients, clock } = this.deps
+    const now = clock.now()
     const found: Addressed[] = await recipients.findAddressed(companyId, id, executor)
-    const mailed = await recipients.findMailedSince(companyId, clock.now() - LONGEST_MS, executor)
-    return { found, last: lastMails(mailed) }
+    const mailed = await recipients.findMailedSince(companyId, now - LONGEST_MS, executor)
+    // A round of the other type may have begun a moment ago.
+    const coming = await recipients.findComing(companyId, now, executor)
+    return { found, last: lastMails([...mailed, ...coming.map((email) => ({ email, mailedAt: now }))]) }
   }
 }
