@@ -17,6 +17,7 @@ import { onlyReading, readBackup, readManifest } from './backup-reader.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { foreignTables, type ExpectedTables } from './backup-tables.ts'
 import { isKept } from './kept-tables.ts'
+import { refuseIfUsed } from './refuse-if-used.ts'
 import type { RestoreRepository } from './restore.repository.ts'
 import { sumsOf } from './sums-of.ts'
 
@@ -120,12 +121,8 @@ export class RestoreService {
   }
 
   /** @throws BackupRefused where a web process, a worker or a command would write into what is restored */
-  async refuseIfUsed(): Promise<void> {
-    if (await this.deps.database.whole.isUsedByOthers())
-      throw new BackupRefused(
-        'Something else has this database open: a web process, a worker, or a command. Stop all of them, then run ' +
-          'this again. Nothing was changed.',
-      )
+  refuseIfUsed(): Promise<void> {
+    return refuseIfUsed(this.deps.database.whole)
   }
 
   /** Destroys what there is and restores the backup, which `check` has read. @throws BackupRefused */
