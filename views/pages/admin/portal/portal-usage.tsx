@@ -1,14 +1,13 @@
 import { FormErrors } from '#views/components/console/form-errors.tsx'
-import { DaysPanel } from '#views/components/console/usage/days-panel.tsx'
 import { DownloadsPanel } from '#views/components/console/usage/downloads-panel.tsx'
 import type { UsageExport, UsageFigures } from '#views/components/console/usage/figures.ts'
-import { KeyStats } from '#views/components/console/usage/key-stats.tsx'
 import { LanguagesPanel } from '#views/components/console/usage/languages-panel.tsx'
 import { NothingCounted } from '#views/components/console/usage/nothing-counted.tsx'
 import { PagesPanel } from '#views/components/console/usage/pages-panel.tsx'
 import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
 import { ReferrersPanel } from '#views/components/console/usage/referrers-panel.tsx'
 import { TermsPanel } from '#views/components/console/usage/terms-panel.tsx'
+import { UsageSummary } from '#views/components/console/usage/usage-summary.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /** The tables that can be downloaded as CSV. */
@@ -56,20 +55,10 @@ export function PortalUsage({ filter, isChosen, figures }: PortalUsageProps) {
 }
 
 function Panels(figures: PortalFigures) {
-  const { t, format } = useUi()
-  const { now, before, days, csvHref } = figures
+  const { csvHref } = figures
   return (
     <>
-      <p>
-        {t('dashboard.period', {
-          from: format.day(days[0]!.day),
-          to: format.day(days.at(-1)!.day),
-          days: format.count(days.length),
-        })}
-      </p>
-      <KeyStats now={now} before={before} days={days.length} />
-      <p className="sub">{t('dashboard.visitorsNote')}</p>
-      <DaysPanel days={days} endsToday={figures.endsToday} csvHref={csvHref.days} />
+      <UsageSummary {...figures} />
       <div className="cols two">
         <div className="flow">
           <TermsPanel terms={figures.terms} csvHref={csvHref.terms} />
