@@ -2,6 +2,7 @@ import knex from 'knex'
 import type { Knex } from 'knex'
 import { factsOf } from '#server/lib/error-facts.ts'
 import type { Cell, DatabaseSnapshot, Table, WholeDatabase } from './contract.ts'
+import { releaseClosed } from './release-closed.ts'
 import { inOrderOfReferences } from './table-order.ts'
 
 interface Connection {
@@ -48,15 +49,19 @@ async function inReadTransaction<T>(
   try {
     await reader.raw('pragma busy_timeout = 10000')
     await reader.raw('begin deferred')
-    const tables = await tablesOf(reader)
-    return await work({
-      executor: reader,
-      tables,
-      nextIds: await nextIdsOf(reader),
-      rows: (table) => rowsOf(reader, table),
-    })
+    try {
+      const tables = await tablesOf(reader)
+      return await work({
+        executor: reader,
+        tables,
+        nextIds: await nextIdsOf(reader),
+        rows: (table) => rowsOf(reader, table),
+      })
+    } finally {
+      // Closing does not end it at once (release-closed.ts), and the log cannot shrink as long as it lasts.
+      await reader.raw('rollback')
+    }
   } finally {
-    // Ends the transaction too.
     await reader.destroy()
   }
 }
@@ -109,6 +114,7 @@ async function nextIdsOf(db: Knex): Promise<Map<string, number>> {
 
 /** Only who has the file alone can end its write-ahead log. */
 async function isUsedByOthers({ client }: Knex): Promise<boolean> {
+  await releaseClosed()
   const connection: Connection = await client.acquireConnection()
   // Another one with the usual settings takes its place, and begins the log anew.
   connection.__knex__disposed = 'it tried to end the write-ahead log'
