@@ -17,6 +17,7 @@ const STORMS = 3
 
 export const name = `Visitors, searches, staff and an import at once, and a storm of ${STORM} sign-ins: ${ROWS.toLocaleString('en')} rows`
 
+/** SEC-DOS-04, and SEC-TEN-44: searches and pages while an import of many rows runs. */
 export async function run(): Promise<Row[]> {
   buildIfNeeded()
   const engine = engines()[0]!

@@ -16,6 +16,7 @@ const EVERY_MS = 10
 
 export const name = `A cached public page while ${ROWS.toLocaleString('en')} rows are imported: web, jobs and visitor each a process`
 
+/** SEC-DOS-10: an import keeps no page waiting. */
 export async function run(): Promise<Row[]> {
   buildIfNeeded()
   const rows: Row[] = []

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 5_000
 
 export const name = `Memory while visitors, searches and staff go on for ${MINUTES} minutes (--minutes 20), ${ROWS.toLocaleString('en')} rows`
 
-/** The slope is that of the second half: in the first, caches fill up to their bounds. */
+/** SEC-REL-35. The slope is that of the second half: in the first, caches fill up to their bounds. */
 export async function run(): Promise<Row[]> {
   buildIfNeeded()
   const engine = engines()[0]!

@@ -1,4 +1,5 @@
 // On both engines: the connections of a pool are shared by all companies.
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sectionIdOf } from '#server/features/sections/index.ts'
 import { paths } from '#server/http/paths.ts'
@@ -68,6 +69,25 @@ const asks = (side: Side) =>
     path,
     send: () => browser.get(path, { 'accept-language': side.lang }),
   }))
+
+it('SEC-TEN-41: every file and every job carries the company that it is of', async () => {
+  const { storage, database } = app.core
+  const words = new Map(sides.map(({ company, word }) => [`company-${company.id}`, word]))
+  const named = new Set<string>()
+  for await (const { key } of storage.list()) {
+    const [folder] = key.split('/')
+    expect([key, words.has(folder!)]).toEqual([key, true])
+    if (!key.endsWith('.csv')) continue
+    const content = await textOf(await storage.open(key))
+    expect([...words.values()].filter((word) => content.includes(word))).toEqual([words.get(folder!)])
+    named.add(folder!)
+  }
+  expect([...named].sort()).toEqual([...words.keys()].sort())
+  const jobs: { name: string; company_id: number; payload: string }[] = await database.knex('jobs').select()
+  expect(new Set(jobs.map((job) => job.company_id))).toEqual(new Set(sides.map(({ company }) => company.id)))
+  for (const { name, company_id: id, payload } of jobs)
+    expect([name, { companyId: id, ...JSON.parse(payload) }]).toMatchObject([name, { companyId: id }])
+})
 
 it('SEC-TEN-45: keep to themselves in 200 requests that one process answers at the same time', async () => {
   const asked = Array.from({ length: ROUNDS }, () => sides.flatMap(asks)).flat()

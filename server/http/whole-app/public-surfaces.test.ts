@@ -527,7 +527,7 @@ it('has an expectation for every public surface', () => {
   )
 })
 
-describe.each(triedSettings)(`with $title hidden (seed ${SEED})`, (setting) => {
+describe.each(triedSettings)(`SEC-XSS-03 with $title hidden (seed ${SEED})`, (setting) => {
   beforeAll(() => show(setting))
 
   const { inPreview = false } = setting
