@@ -112,7 +112,7 @@ export function wirePublications(basis: Basis, groups: PublishingGroup & MailGro
     hasAwaiting: (trx, companyId) => repository.hasAwaiting(companyId, trx),
   })
   const deps = {
-    ...{ transaction, tracks, publisher, publishing, repository, independence, audit, clock },
+    ...{ transaction, tracks, publisher, publishing, repository, independence, webhooks, audit, clock },
     mails: new PublicationMails({
       ...{ users, mail, notifications, independence, clock },
       findCompany: (companyId, trx) => companiesRepository.find(companyId, trx),
@@ -127,7 +127,7 @@ export function wirePublications(basis: Basis, groups: PublishingGroup & MailGro
     execution: new PublicationExecution({ ...deps, withdrawals }),
   })
   const requests = new PublicationRequests({
-    ...{ ...deps, editions, withdrawals, webhooks, settings: publicationSettings, run: publicationRun },
+    ...{ ...deps, editions, withdrawals, settings: publicationSettings, run: publicationRun },
     reasons: new ReasonRequired(versions, basis.config.changeBounds, basis.sections),
   })
   return {

@@ -1,6 +1,8 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { announceEnd } from './announce-end.ts'
 import type { PublicationMails } from './publication-mails.ts'
 import { recordPublication } from './publication-record.ts'
 import type { Publication } from './publication.ts'
@@ -14,6 +16,7 @@ export class PlannedWithdrawals {
   private readonly deps: {
     repository: PublicationsRepository
     mails: Pick<PublicationMails, 'outcome'>
+    webhooks: Pick<WebhookOutbox, 'announce'>
     audit: Pick<AuditService, 'record'>
     clock: Clock
     enqueue(trx: Transaction, job: PublicationDue): Promise<void>
@@ -34,13 +37,14 @@ export class PlannedWithdrawals {
     waiting: readonly Publication[],
     tracks: readonly Track[],
   ): Promise<void> {
-    const { repository, mails, audit, clock } = this.deps
+    const { repository, mails, webhooks, audit, clock } = this.deps
     for (const found of waiting) {
       const ended = { state: 'cancelled' as const, endedAt: clock.now(), cancelledBy: actor.userId }
       await repository.update(trx, companyId, found.id, ended)
       await recordPublication(audit, trx, actor, 'publication_cancelled', companyId, found)
       if (found.requestedBy !== actor.userId)
         await mails.outcome(trx, companyId, { ...found, ...ended }, 'cancelled')
+      await announceEnd(webhooks, trx, companyId, found, ended)
       const rest = [...found.tracks.keys()].filter((track) => !tracks.includes(track))
       if (rest.length > 0) await this.plan(trx, companyId, found, found.publishAt!, rest)
     }

@@ -1,7 +1,9 @@
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { inNameOf, systemActor, type Actor, type AuditService } from '#server/features/audit/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { announceEnd } from './announce-end.ts'
 import type { Edition } from './edition.ts'
 import type { PublicationExecution } from './publication-execution.ts'
 import type { PublicationMails } from './publication-mails.ts'
@@ -21,6 +23,7 @@ export interface PublicationRunDeps {
   publishing: Pick<PublishingService, 'announce'>
   execution: PublicationExecution
   mails: PublicationMails
+  webhooks: Pick<WebhookOutbox, 'announce'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
   enqueue(trx: Transaction, job: PublicationDue): Promise<void>
@@ -67,7 +70,7 @@ export class PublicationRun {
 
   /** Marks a publication as failed and notifies the requester. */
   async markFailed(companyId: number, id: number, code: number): Promise<void> {
-    const { transaction, repository, clock, mails, tracks, audit } = this.deps
+    const { transaction, repository, clock, mails, webhooks, tracks, audit } = this.deps
     await transaction(async (trx) => {
       await lockCompany(tracks, trx, companyId)
       const found = await repository.find(companyId, id, trx)
@@ -84,6 +87,7 @@ export class PublicationRun {
         code,
       )
       await mails.outcome(trx, companyId, { ...found, state }, 'failed')
+      await announceEnd(webhooks, trx, companyId, found, { state: 'failed', code })
     })
   }
 

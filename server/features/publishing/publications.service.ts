@@ -1,7 +1,10 @@
+// Long because every step of a request, from asking to its end, takes the same lock and the same table of states.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
+import type { WebhookOutbox } from '#server/features/webhooks/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { announceEnd } from './announce-end.ts'
 import type { Publication } from './publication.ts'
 import { isDue } from './publication-due.ts'
 import { publicationTransitions, type PublicationState, type PublicationStep } from './publication-states.ts'
@@ -27,6 +30,7 @@ export interface PublicationsDeps {
   run: PublicationRun
   independence: Independence
   mails: PublicationMails
+  webhooks: Pick<WebhookOutbox, 'announce'>
   audit: Pick<AuditService, 'record'>
   clock: Clock
 }
@@ -88,6 +92,7 @@ export class PublicationsService {
       await this.deps.repository.update(trx, companyId, id, decided)
       await recordPublication(this.deps.audit, trx, actor, 'publication_rejected', companyId, found)
       await this.deps.mails.outcome(trx, companyId, { ...found, ...decided }, 'rejected')
+      await announceEnd(this.deps.webhooks, trx, companyId, found, { state: 'rejected' })
     })
   }
 
@@ -103,6 +108,7 @@ export class PublicationsService {
       await recordPublication(this.deps.audit, trx, actor, 'publication_cancelled', companyId, found)
       if (found.requestedBy !== actor.userId)
         await this.deps.mails.outcome(trx, companyId, { ...found, state }, 'cancelled')
+      await announceEnd(this.deps.webhooks, trx, companyId, found, { state: 'cancelled' })
     })
   }
 

@@ -15,6 +15,14 @@ const ofImport = {
   year: whole,
 }
 
+/** A request to publish, restore or withdraw. */
+const ofPublication = {
+  ...common,
+  publicationId: whole,
+  kind: oneOf('publish', 'restore', 'withdraw'),
+  tracks: listOf(text),
+}
+
 const ofEdition = {
   ...common,
   edition: whole,
@@ -44,13 +52,12 @@ export const webhookEvents = {
   /** At its check or later; `errors` is 0 where the rows were not the reason. */
   'import.failed': answer.object({ ...ofImport, code: whole, errors: whole }),
   'preview.moved': answer.object({ ...common, tracks: listOf(text) }),
-  'publication.awaiting_approval': answer.object({
-    ...common,
-    publicationId: whole,
-    kind: oneOf('publish', 'restore', 'withdraw'),
-    tracks: listOf(text),
-    publishAt: nullable(moment),
-  }),
+  'publication.awaiting_approval': answer.object({ ...ofPublication, publishAt: nullable(moment) }),
+  'publication.rejected': answer.object(ofPublication),
+  /** By somebody, or by a later request that takes its place. */
+  'publication.cancelled': answer.object(ofPublication),
+  /** It was due and could not be carried out. */
+  'publication.failed': answer.object({ ...ofPublication, code: whole }),
   'edition.published': answer.object(ofEdition),
   'edition.withdrawn': answer.object(ofEdition),
   'edition.restored': answer.object({ ...ofEdition, restoredEdition: whole }),

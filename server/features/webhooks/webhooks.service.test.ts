@@ -109,14 +109,26 @@ describe('what is told', () => {
       ...{ ...ask, kind: 'withdraw', tracks: ['data-disclosure'] },
     })
     await test.knex('publication_settings').insert({ company_id: companyId, needs_approval: true })
-    await test.core.publications.request(actor, companyId, { ...ask, kind: 'restore', edition: 1 })
+    const { publications, publicationRun } = test.core
+    const approval = () => publications.request(actor, companyId, { ...ask, kind: 'restore', edition: 1 })
+    const asked = await approval()
+    await publications.cancel(actor, companyId, asked!.id)
+    const again = await approval()
+    await publications.reject({ ...actor, userId: null }, companyId, again!.id, '数が合いません')
+    await test.knex('publication_settings').update({ needs_approval: false })
+    const plan = { ...ask, kind: 'restore', edition: 1, publishAt: test.now() + 3_600_000 } as const
+    const planned = await publications.request(actor, companyId, plan)
+    await publicationRun.markFailed(companyId, planned!.id, 409)
     await test.drain()
 
     const bodies = test.sent.map(({ body }) => checkBody(body))
     expect(bodies.map(({ type }) => type)).toEqual([
       ...['import.done', 'import.checked', 'import.failed', 'preview.moved', 'edition.published'],
-      ...['edition.restored', 'edition.withdrawn', 'publication.awaiting_approval'],
+      ...['edition.restored', 'edition.withdrawn'],
+      ...['publication.awaiting_approval', 'publication.cancelled'],
+      ...['publication.awaiting_approval', 'publication.rejected', 'publication.failed'],
     ])
+    expect(bodies.at(-1)!.data).toMatchObject({ publication_id: planned!.id, kind: 'restore', code: 409 })
     expect(bodies.find(({ type }) => type === 'import.failed')!.data).toMatchObject({
       ...{ company_id: companyId, import_id: wrong.importId, year: 2023, section_type: 1, errors: 1 },
       link: `http://aoba.example:3000/company/data/import-csv/${wrong.importId}`,
