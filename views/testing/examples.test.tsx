@@ -134,7 +134,7 @@ describe('an import', () => {
       'I（amount）',
       // to be corrected where it is shown
       '5万5千',
-      '数字で入力してください。例：55,000 詳しい直し方',
+      '数字で入力してください。例：3、55,000 詳しい直し方',
     ])
   })
 

@@ -61,7 +61,7 @@ const cases: { fault: string; file: string; error: [string, string, string, stri
   {
     fault: 'an amount that is no number',
     file: fileOf(good, { ...good, amount: 'abc' }),
-    error: ['4', 'M (amount)', 'abc', '数字で入力してください。例：55,000'],
+    error: ['4', 'M (amount)', 'abc', '数字で入力してください。例：3、55,000'],
   },
 ]
 

@@ -66,7 +66,7 @@ export default examplesOf(DataDetail, {
   'data-detail': detail,
   'data-detail-refused': {
     ...detail,
-    form: { ...detail.form, errors: { amount: '数字で入力してください。例：55,000' } },
+    form: { ...detail.form, errors: { amount: '数字で入力してください。例：3、55,000' } },
   },
   'data-detail-conflict': { ...detail, conflict: { isDeleted: false, rows: [amount] } },
   'data-detail-gone': {

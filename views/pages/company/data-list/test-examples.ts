@@ -158,7 +158,7 @@ const edit: RowForm = {
   isTotal: false,
   values: { section_code: 'C1', facility: '大阪湾岸大学医学部附属病院', amount: '5万' },
   stored: null,
-  errors: { amount: '数字で入力してください。例：55,000' },
+  errors: { amount: '数字で入力してください。例：3、55,000' },
   sections: ['C1', 'C2'],
 }
 

@@ -201,7 +201,7 @@ export default examplesOf(ImportCheck, {
         line: 17,
         row: 16,
         column: 'I（amount）',
-        reason: '数字で入力してください。例：55,000',
+        reason: '数字で入力してください。例：3、55,000',
         helpHref: '/company/help/5/4#a',
       },
       {
@@ -219,7 +219,7 @@ export default examplesOf(ImportCheck, {
         row: 16,
         column: 'I（amount）',
         value: '5万5千',
-        reason: '数字で入力してください。例：55,000',
+        reason: '数字で入力してください。例：3、55,000',
         helpHref: '/company/help/5/4#a',
         edit: { kind: 'cell', name: 'cell-17-8', value: '5万5千' },
       },

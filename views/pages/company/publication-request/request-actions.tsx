@@ -26,21 +26,25 @@ export function RequestActions({ shell, approveAction, rejectAction, cancelActio
         </PostForm>
       )}
       {rejectAction && (
-        <PostForm className="flow" action={rejectAction} csrfToken={csrfToken}>
-          <TextAreaField
-            id="reason"
-            name="reason"
-            rows={3}
-            need="required"
-            label={t('publication.request.reject.reason')}
-            hint={t('publication.request.reject.hint')}
-            error={props.errors.reason}
-            defaultValue={props.values.reason}
-          />
-          <Button tone="danger" full>
-            {t('publication.request.reject.submit')}
-          </Button>
-        </PostForm>
+        // What is asked of the reader is to approve: the other way is there, and not as loud.
+        <details open={!approveAction || Boolean(props.errors.reason ?? props.values.reason)}>
+          <summary>{t('publication.request.decide.reject')}</summary>
+          <PostForm className="flow" action={rejectAction} csrfToken={csrfToken}>
+            <TextAreaField
+              id="reason"
+              name="reason"
+              rows={3}
+              need="required"
+              label={t('publication.request.reject.reason')}
+              hint={t('publication.request.reject.hint')}
+              error={props.errors.reason}
+              defaultValue={props.values.reason}
+            />
+            <Button tone="danger" full>
+              {t('publication.request.reject.submit')}
+            </Button>
+          </PostForm>
+        </details>
       )}
       {cancelAction && (
         <PostForm className="flow" action={cancelAction} csrfToken={csrfToken}>
