@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { KeyRefused } from '#server/errors/unavailable.ts'
 import { ConfigError, readConfig } from './index.ts'
+import { settingNames } from './schema.ts'
 import { shownSettings } from './shown-settings.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { startupFault } from './startup-fault.ts'
 import { MigrationRefused } from '../../migrations/run/index.ts'
 import { startupWarnings } from './startup-warnings.ts'
@@ -149,6 +152,39 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: freshDir(), TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE must be/)
   })
 
+  it('needs the name of the database in its address', () => {
+    const read = (DATABASE_URL: string) => () => readConfig({ DATA_DIR: freshDir(), DATABASE_URL })
+    for (const url of [
+      'mysql://root:hunter2@db',
+      'mysql://root:hunter2@db/',
+      'mysql://root:hunter2@db:3306/a/b',
+    ])
+      expect(read(url)).toThrow(/DATABASE_URL must end with the name of the database: (?!.*hunter2)/)
+  })
+
+  it('names what is given and looks like a setting, without its value', () => {
+    const env = { METRICS_PROT: '1', s3_bucket: 'x', DATADIR: '/srv', MEILI_KEYS: 'hunter2', REDIS_URI: '' }
+    expect(misspelledSettings({ ...env, SMTP_URL: 'x' }, settingNames)).toEqual([
+      'METRICS_PROT is no setting and is not read. Is METRICS_PORT meant?',
+      's3_bucket is no setting and is not read. Is S3_BUCKET meant?',
+      'DATADIR is no setting and is not read. Is DATA_DIR meant?',
+      'MEILI_KEYS is no setting and is not read. Is MEILI_KEY meant?',
+    ])
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'POST',
+      'DATABASE_PASSWORD',
+      'TZ',
+      'MALLOC_ARENA_MAX',
+      'NODE_OPTIONS',
+    ]
+    expect(misspelledSettings(Object.fromEntries(others.map((name) => [name, 'x'])), settingNames)).toEqual(
+      [],
+    )
+  })
+
   it('refuses an unusable data folder', () => {
     const file = path.join(freshDir(), 'file')
     writeFileSync(file, '')
@@ -232,6 +268,15 @@ describe('readConfig', () => {
     const place = { dataDir: '/data', databaseUrl: 'mysql://user:hunter2@db/disclosure' }
     const fault = (code: string) => startupFault(Object.assign(new Error('x'), { code }), place)
     expect(fault('ECONNREFUSED')).toBe('The database disclosure on db:3306 does not answer (ECONNREFUSED).')
+    for (const code of ['ER_ACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
+      expect(fault(code)).toMatch(
+        /^The server of the database disclosure on db:3306 refuses \(ER_\w+\): user, /,
+      )
+    expect(fault('ER_TABLEACCESS_DENIED_ERROR')).toMatch(/^The account of DATABASE_URL may not do this/)
+    expect(startupFault(new KeyRefused('Meilisearch refuses MEILI_KEY: 403 invalid_api_key'), place)).toBe(
+      'A service cannot be used (Meilisearch refuses MEILI_KEY: 403 invalid_api_key): ' +
+        'see whether it runs, and whether its settings are right.',
+    )
     expect(fault('EMFILE')).toMatch(/^The process may not open enough files \(EMFILE\)/)
     expect(startupFault(new MigrationRefused('It is newer.'), place)).toBe('It is newer.')
     expect(fault('ER_PARSE_ERROR')).toBeUndefined()

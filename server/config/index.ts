@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
 import { changeBoundsOf } from './change-bounds.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { s3SettingsOf } from './s3-settings.ts'
 import { settingNames, settingsSchema } from './schema.ts'
 import { storedSecret } from './stored-secret.ts'
@@ -136,12 +137,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * `readConfig` for commands and processes: prints the invalid settings and exits. From then on, what the process writes
+ * `readConfig` for commands and processes: prints the invalid settings and exits, and names that look like those of settings. From then on, what the process writes
  * is readable by its account alone, also in a folder that others can open.
  */
 export function readConfigOrExit(): Config {
   // A thread has that of its process.
-  if (isMainThread) process.umask(0o077)
+  if (isMainThread) {
+    process.umask(0o077)
+    for (const line of misspelledSettings(process.env, settingNames)) process.stderr.write(`${line}\n`)
+  }
   try {
     return readConfig()
   } catch (error) {

@@ -38,6 +38,16 @@ const serviceAddress = Joi.string()
   })
   .messages({ 'any.invalid': '{#label} must be an address alone, without a password, a query or a part' })
 
+/** Without its name the server would be asked about no database. */
+const databaseAddress = Joi.string()
+  .uri({ scheme: ['mysql'] })
+  .custom((text: string, helpers) =>
+    /^\/[^/]+$/.test(new URL(text).pathname) ? text : helpers.error('any.invalid'),
+  )
+  .messages({
+    'any.invalid': '{#label} must end with the name of the database: mysql://user:password@host/name',
+  })
+
 // Sent unchanged in a header: an invalid character would leak the whole value in the error.
 const headerValue = Joi.string()
   .pattern(/^[\x21-\x7e]+$/)
@@ -92,7 +102,7 @@ export const settingsSchema = Joi.object({
   LOG_CACHED_PAGES: Joi.number().integer().min(0).max(1_000_000).default(100),
   LOG_LEVEL: Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   TIME_ZONE: timeZone.default('Asia/Tokyo'),
-  DATABASE_URL: Joi.string().uri({ scheme: ['mysql'] }),
+  DATABASE_URL: databaseAddress,
   DATABASE_TIMEOUT: Joi.number().integer().min(1).max(3600).default(20),
   DATABASE_JOB_TIMEOUT: Joi.number().integer().min(10).max(86_400).default(600),
   SLOW_STATEMENT_MS: Joi.number().integer().min(1).max(3_600_000).default(1000),

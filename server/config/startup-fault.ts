@@ -11,6 +11,22 @@ const SENTENCES: Record<Outage, (database: string) => string> = {
 /** What the product refuses itself, with a message for the operator. */
 const REFUSALS = new Set(['MigrationRefused', 'StorageRefused', 'BackupRefused', 'CommandRefused'])
 
+/** A service that is needed and cannot be used; its message says which and why. */
+const UNAVAILABLE = new Set(['Unavailable', 'KeyRefused', 'SearchUnknown'])
+
+/** MySQL answers, but not to this account, or not about this database: nobody has to start it again. */
+const NOT_LET_IN = new Set([
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_ACCOUNT_HAS_BEEN_LOCKED',
+  'ER_BAD_DB_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+])
+const NOT_ALLOWED = new Set([
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_COLUMNACCESS_DENIED_ERROR',
+  'ER_SPECIFIC_ACCESS_DENIED_ERROR',
+])
+
 /** A file that SQLite cannot read as a database. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/
 
@@ -21,11 +37,15 @@ const NO_DESCRIPTOR = new Set(['EMFILE', 'ENFILE'])
 export function startupFault(error: unknown, place: DatabasePlace): string | undefined {
   if (error instanceof Error && REFUSALS.has(error.name)) return error.message
   if (error instanceof Error && error.name === 'FileUnreadable') return `Stopped: ${error.message}.`
-  if (error instanceof Error && error.name === 'Unavailable')
-    return `A service does not answer (${error.message}).`
+  if (error instanceof Error && UNAVAILABLE.has(error.name))
+    return `A service cannot be used (${error.message}): see whether it runs, and whether its settings are right.`
   const { code, errno } = factsOf(error)
   if (NO_DESCRIPTOR.has(String(code)))
     return `The process may not open enough files (${code}): allow it more, as with ulimit -n 1024.`
+  if (NOT_LET_IN.has(String(code)))
+    return `The server of the database ${databaseNameOf(place)} refuses (${code}): user, password and name in DATABASE_URL must be those of an account that has it.`
+  if (NOT_ALLOWED.has(String(code)))
+    return `The account of DATABASE_URL may not do this in the database ${databaseNameOf(place)} (${code}): grant it all privileges on that database.`
   if (DAMAGED.test(String(code)))
     return `The database ${databaseNameOf(place)} is damaged, or is none (${code}): restore a backup (docs/operations.md).`
   const outage = outageOf(error)
