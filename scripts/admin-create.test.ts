@@ -18,12 +18,18 @@ let command: Awaited<ReturnType<typeof bundledCommand>>
 const fromSource = (script: string) => ['scripts/run.mjs', `scripts/${script}.ts`]
 
 /** Runs a command on its own database, with these lines as input. */
-function run(program: string[], args: string[], input = '', dataDir = folder) {
+function run(
+  program: string[],
+  args: string[],
+  input = '',
+  dataDir = folder,
+  env: Record<string, string> = {},
+) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const { PATH, HOME, TMPDIR } = process.env
     const child = spawn(process.execPath, [...program, ...args], {
       cwd: projectRoot,
-      env: { NODE_ENV: 'test', PATH, HOME, TMPDIR, DATA_DIR: dataDir },
+      env: { NODE_ENV: 'test', PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
       timeout: 120_000,
     })
     let output = ''
@@ -88,6 +94,18 @@ describe('npm run admin:create', () => {
     const { code, output } = await run(fromSource('admin-create'), [], answers(), empty)
     expect([code, output]).toEqual([1, expect.stringContaining('npm run db:migrate')])
     await rm(empty, { recursive: true, force: true })
+  })
+
+  it('says in one line that the database does not answer', async () => {
+    const secret = 'a secret of these tests, long enough'
+    const { code, output } = await run([command.file], [], answers(), folder, {
+      DATABASE_URL: 'mysql://user:hunter2@127.0.0.1:1/disclosure',
+      ...{ SESSION_SECRET: secret, ENCRYPTION_KEY: secret },
+    })
+    expect([code, output]).toEqual([
+      1,
+      'The database disclosure on 127.0.0.1:1 does not answer (ECONNREFUSED).\nNobody was created.\n',
+    ])
   })
 
   it('makes the first system admin and a second one, and refuses an address twice', async () => {

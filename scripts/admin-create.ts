@@ -1,10 +1,11 @@
-import { readConfigOrExit } from '#server/config/index.ts'
+import { readConfigOrExit, type Config } from '#server/config/index.ts'
+import { startupFault } from '#server/config/startup-fault.ts'
 import { createCore, type Core } from '#server/container.ts'
 import { productVersion } from '#server/lib/product-version.ts'
 import { openDatabase } from '#server/drivers/database/index.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { systemActor } from '#server/features/audit/index.ts'
-import { MigrationRefused, schemaStatus } from '../migrations/run/index.ts'
+import { requireUsableSchema } from '../migrations/run/index.ts'
 import { Prompt, PromptEnded } from './lib/prompt.ts'
 
 // Creates a system admin. It asks questions; a pipe answers each with one line, in this order:
@@ -23,14 +24,11 @@ const labels = new Map(Object.entries(questions))
 /** Ends the command with this message; nothing was created. */
 class Refused extends Error {}
 
-async function main(): Promise<void> {
+async function main(config: Config): Promise<void> {
   if (process.argv.length > 2) throw new Refused('admin:create takes no arguments: it asks.')
-  const config = readConfigOrExit()
   const database = openDatabase(config)
   try {
-    const { pending } = await schemaStatus(database.knex, undefined, productVersion)
-    if (pending.length > 0)
-      throw new Refused('The database is not up to date. Run npm run db:migrate and npm run db:seed first.')
+    await requireUsableSchema(database.knex, productVersion)
     const core = await createCore({ ...config, logLevel: 'silent' }, { database })
     try {
       await askAndCreate(core)
@@ -73,10 +71,12 @@ function sentencesOf({ translate }: Core, { code, fields }: AppError): string {
     .join('\n')
 }
 
+const config = readConfigOrExit()
 try {
-  await main()
+  await main(config)
 } catch (error) {
-  if (!(error instanceof Refused || error instanceof MigrationRefused)) throw error
-  console.error(`${error.message}\nNobody was created.`)
+  const reason = error instanceof Refused ? error.message : startupFault(error, config)
+  if (reason === undefined) throw error
+  console.error(`${reason}\nNobody was created.`)
   process.exitCode = 1
 }

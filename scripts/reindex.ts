@@ -1,11 +1,19 @@
 import { readConfigOrExit } from '#server/config/index.ts'
+import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore } from '#server/container.ts'
+import { requireUsableSchema } from '../migrations/run/index.ts'
 
 // Builds a new search index from the database and then replaces the old one.
-const core = await createCore(readConfigOrExit())
+const config = readConfigOrExit()
 try {
-  const { documents } = await core.search.reindexAll()
-  console.log(`${documents} records indexed.`)
-} finally {
-  await core.close()
+  const core = await createCore(config)
+  try {
+    await requireUsableSchema(core.database.knex)
+    const { documents } = await core.search.reindexAll()
+    console.log(`${documents} records indexed.`)
+  } finally {
+    await core.close()
+  }
+} catch (error) {
+  exitIfItCannotBegin(config)(error)
 }

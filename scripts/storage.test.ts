@@ -67,6 +67,13 @@ it('copies into the bucket and says what comes next; the installation takes the 
   ])
 })
 
+it('is adopted by no database that has no schema yet', async () => {
+  expect(await storage(['adopt'], { DATA_DIR: path.join(folder, 'new') })).toEqual({
+    code: 1,
+    output: 'The database has no schema yet. Run npm run db:migrate and npm run db:seed.\n',
+  })
+})
+
 it('lets no process start with the files that the installation had before', async () => {
   const { code, output } = await storage([], {}, web.file)
   expect(code).toBe(1)

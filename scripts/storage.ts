@@ -6,6 +6,7 @@ import { storageNameOf } from '#server/config/storage-name.ts'
 import { createCore } from '#server/container.ts'
 import { copyStorage, openStorage } from '#server/drivers/storage/index.ts'
 import { MARKER_KEY, readMarker } from '#server/features/installation/index.ts'
+import { requireUsableSchema } from '../migrations/run/index.ts'
 
 /** A line is printed after so many files. */
 const REPORT_EVERY = 500
@@ -48,6 +49,7 @@ async function adopt({ incomplete = false }: { incomplete?: boolean }): Promise<
   const config = readConfigOrExit()
   const core = await createCore(config)
   try {
+    await requireUsableSchema(core.database.knex)
     const place = storageNameOf(config)
     const { named, missing, adopted } = await core.installation.adopt({ incomplete })
     if (!adopted)
