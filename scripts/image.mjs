@@ -1,9 +1,9 @@
 // Writes what an installation needs at run time into a folder, as the Dockerfile does: npm run image -- <folder>. Then
 // loads every package from there, also those that only some settings need.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { imageContent } from './lib/image-content.mjs'
+import { imageContent, imagePackage } from './lib/image-content.mjs'
 import { buildIfNeeded, installIfNeeded } from './lib/prepare.mjs'
 import { enterProject, fail } from './lib/project.mjs'
 
@@ -22,6 +22,7 @@ for (const { file } of [...product, ...packages]) {
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
   cpSync(file, path.join(folder, file))
 }
+writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(imagePackage(), null, 2)}\n`)
 
 const megabytes = (files) => Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
 console.log(`The product ${megabytes(product)} MB, its packages ${megabytes(packages)} MB`)

@@ -1,5 +1,5 @@
 // What the image contains: the built product, what it reads as it is, and the packages that it loads.
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Copied whole. The sentences, the handbook and the examples are read as they are. */
@@ -62,6 +62,21 @@ const sized = (file) => ({ file, bytes: lstatSync(file).size })
 
 /** @returns {Record<'product' | 'packages', {file: string, bytes: number}[]>} files relative to the project */
 export const imageContent = () => ({
-  product: ['package.json', ...WHOLE.flatMap(filesIn)].map(sized),
+  product: ['package.json', '.npmrc', ...WHOLE.flatMap(filesIn)].map(sized),
   packages: runTimePackages().flatMap(filesOf).map(sized),
 })
+
+/**
+ * The package.json of the image. Its commands have the names that messages and documents give them, and run what was
+ * built; the others are for whoever builds.
+ */
+export function imagePackage() {
+  const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const builtOf = (command) => {
+    const [, file, args] = /^node scripts\/run\.mjs (scripts\/[\w-]+)\.ts(.*)$/.exec(command) ?? []
+    const built = `dist/app/${file}.js`
+    return file && existsSync(built) ? `node --enable-source-maps ${built}${args}` : undefined
+  }
+  const commands = Object.entries(scripts).map(([name, command]) => [name, builtOf(command)])
+  return { ...rest, scripts: Object.fromEntries(commands.filter(([, command]) => command)) }
+}
