@@ -43,9 +43,9 @@ export function YearStrip({ years, low, hatched }: Props) {
       {earlier.length > 0 ? (
         <p className="sub">
           {t('site.earlierYears')}
-          {earlier.map(({ year, href, current }) => (
+          {earlier.map(({ year, href, current }, at) => (
             <span key={year}>
-              {' '}
+              {at > 0 ? ' ' : null}
               <a href={href} aria-current={current ? 'page' : undefined}>
                 {format.shortYear(year)}
               </a>

@@ -27,6 +27,9 @@ describe('the examples', () => {
   })
 })
 
+const SPACED_COLON = /[^>]*：(?:<[^>]*>)*\s[^<]*/
+const CRAMPED_COLON = /[^>]*[a-z)]:(?:<(?:a|b|code|span|strong|time)\b[^>]*>)+\w[^<]*/
+
 /** One at a time: hundreds of them would fill the memory. */
 let document: CheerioAPI
 
@@ -37,6 +40,8 @@ describe.each(every)('the page %s', (_name, example) => {
     expect(html).not.toMatch(/\{\{|undefined|\[object/)
     // The summary of errors names fields: a sentence does not begin with a question.
     expect(html).not.toMatch(/<a href="#[^"]*">[^<]*(?:か|\?|？)[：:]/)
+    // A full-width colon brings its space along; another one takes one: the sentence has it, not the template.
+    expect(html.match(lang === 'ja' ? SPACED_COLON : CRAMPED_COLON)).toBeNull()
   })
 
   beforeAll(() => {

@@ -13,7 +13,10 @@ export function AuditDetails({ row }: { row: AuditRow }) {
     <details>
       <summary>
         {t('audit.open')}
-        <span className="vh">：{row.what}</span>
+        <span className="vh">
+          {t('common.colon')}
+          {row.what}
+        </span>
       </summary>
       <dl className="facts">
         {facts.map(({ name, label, value }) => (

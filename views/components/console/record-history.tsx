@@ -15,7 +15,7 @@ export interface HistoryItem {
 
 /** The changes to a record, newest first: when, by whom, and the values before and after. */
 export function RecordHistory({ items }: { items: HistoryItem[] }) {
-  const { t, lang } = useUi()
+  const { t } = useUi()
   return (
     <section className="flow" aria-labelledby="history">
       <h2 id="history">{t('records.history.title')}</h2>
@@ -52,7 +52,7 @@ export function RecordHistory({ items }: { items: HistoryItem[] }) {
                   : fields.map(({ column, before, after }) => (
                       <div key={column}>
                         {t(`records.column.${column}`)}
-                        {lang === 'ja' ? '：' : ': '}
+                        {t('common.colon')}
                         <del lang="ja">{before}</del> → <ins lang="ja">{after}</ins>
                       </div>
                     ))}

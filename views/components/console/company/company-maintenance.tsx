@@ -58,7 +58,8 @@ function LastIndexing({ state, at }: NonNullable<CompanyMaintenanceProps['indexe
   if (state === 'failed') return <Notice tone="err">{t('companies.work.index.failed')}</Notice>
   return (
     <p className="sub">
-      {t('companies.work.index.done')} <Moment at={at} />
+      {t('companies.work.index.done')}
+      <Moment at={at} />
     </p>
   )
 }

@@ -14,7 +14,9 @@ export function GridEditConflict({ stored, values }: { stored: Values; values: V
       <ul>
         {differing.map((column) => (
           <li key={column}>
-            {t(`records.column.${column}`)}：<span lang="ja">{stored[column] || t('records.none')}</span>
+            {t(`records.column.${column}`)}
+            {t('common.colon')}
+            <span lang="ja">{stored[column] || t('records.none')}</span>
           </li>
         ))}
       </ul>

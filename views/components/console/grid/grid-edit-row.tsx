@@ -68,8 +68,7 @@ export function GridEditRow({ form, columns }: { form: RowForm; columns: number 
         <td role="cell" colSpan={columns} lang={lang}>
           {Object.entries(errors).map(([column, error]) => (
             <p key={column} className="error" id={`${column}-error`}>
-              {column && `${t(`records.column.${column}`)}：`}
-              {error}
+              {column ? t('common.form.errorOf', { field: t(`records.column.${column}`), error }) : error}
             </p>
           ))}
           {form.stored && <GridEditConflict stored={form.stored} values={values} />}

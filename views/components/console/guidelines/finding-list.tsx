@@ -27,7 +27,7 @@ export function FindingList({ findings, restore }: Props) {
           return (
             <li key={`${rule} ${section ?? ''} ${rows ? `${rows.company} ${rows.year}` : ''}`}>
               <a href={href}>{section ?? t('guidelines.findings.edition')}</a>
-              {t('guidelines.findings.colon')}
+              {t('common.colon')}
               {t(`guidelines.finding.${rule}`, params ?? {})}
               {restore && restores !== null && (
                 <RestoreButton {...restore} sectionId={restores} section={section ?? ''} />

@@ -32,7 +32,7 @@ export function HelpResults({ query, results }: { query: string; results: HelpRe
               <MarkedText pieces={title} />
               {heading && (
                 <>
-                  {t('help.search.separator')}
+                  {t('common.colon')}
                   <MarkedText pieces={heading} />
                 </>
               )}

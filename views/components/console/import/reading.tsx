@@ -22,7 +22,8 @@ export function Reading({ reading, csrfToken }: { reading: ReadingProps; csrfTok
     <>
       {words.length > 0 && (
         <p className="sub" id="words-as-read">
-          {t('imports.reading.words')} <span lang="ja">{words.join(' / ')}</span>
+          {t('imports.reading.words')}
+          <span lang="ja">{words.join(' / ')}</span>
         </p>
       )}
       <details open={encoding === ''}>

@@ -24,7 +24,8 @@ export function EmailSection({
   return (
     <Section id="change-email" title={t('account.email.title')}>
       <p>
-        {t('account.email.current')} <b>{current}</b>
+        {t('account.email.current')}
+        <b>{current}</b>
       </p>
       <p className="sub">{t('account.email.explain')}</p>
       <PostForm className="flow" action={action} csrfToken={csrfToken}>

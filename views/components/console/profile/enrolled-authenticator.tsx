@@ -23,7 +23,8 @@ export function EnrolledAuthenticator(props: Props & { authenticator: NonNullabl
         </Chip>{' '}
         {since !== null && (
           <span className="sub tn">
-            {t('account.twoFactor.since')} <Moment at={since} />
+            {t('account.twoFactor.since')}
+            <Moment at={since} />
           </span>
         )}
       </p>

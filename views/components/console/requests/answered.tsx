@@ -12,7 +12,8 @@ export function Answered({ outcome, text, at }: { outcome: Outcome; text: string
         <b>{t(`inbox.outcome.${outcome}`)}</b>
         <br />
         <span className="sub">
-          {t('inbox.answer.sentAt')} <Moment at={at} />
+          {t('inbox.answer.sentAt')}
+          <Moment at={at} />
         </span>
       </p>
       {text === null ? (

@@ -17,7 +17,7 @@ export function ConflictNotice({
     <>
       <Notice tone="warn" role="alert" heading={t('messages.conflict.heading')}>
         <p>
-          {t('messages.conflict.who', { name: conflict.by ?? t('messages.someone') })}{' '}
+          {t('messages.conflict.who', { name: conflict.by ?? t('messages.someone') })}
           {conflict.at !== null && <Moment at={conflict.at} />}
         </p>
         <p>{t(conflict.rows.length > 0 ? 'messages.conflict.text' : 'messages.conflict.same')}</p>

@@ -59,7 +59,8 @@ export default function AdminOperations(props: Props) {
       title={t('console.menu.operations')}
       sub={
         <>
-          {t('operations.asOf')} <Moment at={now} /> <a href={refreshHref}>{t('operations.refresh')}</a>
+          {t('operations.asOf')}
+          <Moment at={now} /> <a href={refreshHref}>{t('operations.refresh')}</a>
         </>
       }
     >

@@ -46,9 +46,11 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
         <code>{props.line}</code>
       </p>
       <p>
-        {t('api-docs.page.group')} {props.group}
+        {t('api-docs.page.group')}
+        {props.group}
         <br />
-        {t('api-docs.page.caller')} {props.caller}
+        {t('api-docs.page.caller')}
+        {props.caller}
       </p>
       <h2>{t('api-docs.page.example')}</h2>
       <p className="asis">

@@ -34,7 +34,7 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
     <ApiLayout {...{ shell, otherLanguage }} title={t('api-docs.title')}>
       <p className="prose">{t('api-docs.lead')}</p>
       <p>
-        {t('api-docs.page.documents')} <a href={props.documentHref}>openapi.json</a>{' '}
+        {t('api-docs.page.documents')}<a href={props.documentHref}>openapi.json</a>{' '}
         <a href={props.publicDocumentHref}>{t('api-docs.page.publicDocument')}</a>
       </p>
       <nav aria-label={t('api-docs.page.contents')}>
@@ -68,9 +68,9 @@ export default function Page({ shell, otherLanguage, ...props }: Props) {
                 {props.examples.map(({ does, files }) => (
                   <li key={does}>
                     {t(`api-docs.page.examples.${does}`)}
-                    {files.map(({ name, href }) => (
+                    {files.map(({ name, href }, at) => (
                       <Fragment key={name}>
-                        {' '}
+                        {at > 0 ? ' ' : null}
                         <a href={href}>{name}</a>
                       </Fragment>
                     ))}

@@ -23,7 +23,8 @@ export default function Login({ shell, action, values, errors, publicSiteHref, f
       {shell.companyName && <p>{t('auth.login.company', { company: shell.companyName })}</p>}
       {publicSiteHref && (
         <p>
-          {t('auth.login.visitors')} <a href={publicSiteHref}>{t('auth.login.publicSite')}</a>
+          {t('auth.login.visitors')}
+          <a href={publicSiteHref}>{t('auth.login.publicSite')}</a>
         </p>
       )}
       <form className="flow" method="post" action={action} noValidate data-behaviour="disable-on-submit">

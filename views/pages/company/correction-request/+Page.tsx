@@ -31,7 +31,8 @@ export default function CorrectionRequest(props: Props) {
       crumbs={[{ label: t('inbox.title'), href: props.backHref }]}
       sub={
         <>
-          {t('inbox.page.arrived')} <Moment at={request.receivedAt} />
+          {t('inbox.page.arrived')}
+          <Moment at={request.receivedAt} />
         </>
       }
       hasErrors={Object.keys(errors).length > 0}

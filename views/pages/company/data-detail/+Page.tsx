@@ -44,7 +44,7 @@ export default function DataDetail({ shell, type, name, sectionName, year, ...pr
         <p className="sub">
           {source ? (
             <>
-              {t('console.detail.source', { row: format.count(source.row) })}{' '}
+              {t('console.detail.source', { row: format.count(source.row) })}
               <a href={source.href} lang="ja">
                 {source.fileName}
               </a>

@@ -37,7 +37,7 @@ export function ListedRecords({
     Object.fromEntries(
       Object.entries(errors).map(([column, error]) => [
         column,
-        column ? `${t(`records.column.${column}`)}：${error}` : error,
+        column ? t('common.form.errorOf', { field: t(`records.column.${column}`), error }) : error,
       ]),
     )
   return (

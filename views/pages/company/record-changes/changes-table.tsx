@@ -64,8 +64,9 @@ export function ChangesTable({ changes, csrfToken }: Pick<Props, 'changes'> & { 
                 <PostForm action={change.restoreAction} csrfToken={csrfToken} fields={{ from: 'changes' }}>
                   <Button small>
                     {t('records.restore')}
-                    <span className="vh" lang="ja">
-                      ：{change.name}
+                    <span className="vh">
+                      {t('common.colon')}
+                      <span lang="ja">{change.name}</span>
                     </span>
                   </Button>
                 </PostForm>

@@ -46,7 +46,7 @@ export default function RecordReplaced({ shell, type, name, sectionName, year, .
           {isTyped && <p>{t('records.replaced.typed')}</p>}
           {by && (
             <p>
-              {t('records.replaced.by')}{' '}
+              {t('records.replaced.by')}
               <a href={by.href} lang="ja">
                 {by.fileName}
               </a>

@@ -24,7 +24,8 @@ export default function TokenRevocation({ shell, token, action, backHref }: Prop
           <p>{t('profile.tokens.revocation.text')}</p>
         </Notice>
         <p>
-          {t('profile.tokens.lastUsed')}:{' '}
+          {t('profile.tokens.lastUsed')}
+          {t('common.colon')}
           {token.lastUsedAt === null ? (
             t('profile.tokens.never')
           ) : (

@@ -17,7 +17,7 @@ export function NewSectionsNotice({ years, sections }: NewSections) {
         {sections.map(({ label, href, texts }) => (
           <li key={href}>
             <a href={href}>{label}</a>
-            {t('subgroups.added.colon')}
+            {t('common.colon')}
             {texts.map((text) => t(`subgroups.field.${text}`)).join(t('subgroups.codeSeparator'))}
           </li>
         ))}

@@ -38,12 +38,14 @@ export function OneFile({ name, href, rows, bytes, sha256, linesHref, packageHre
           t('portal-data.file.hashWaiting')
         ) : (
           <>
-            {t('portal-data.file.hash')} <code>{sha256}</code>
+            {t('portal-data.file.hash')}
+            <code>{sha256}</code>
           </>
         )}
       </p>
       <p>
-        {t('portal-data.file.package')} <a href={packageHref}>datapackage.json</a>
+        {t('portal-data.file.package')}
+        <a href={packageHref}>datapackage.json</a>
       </p>
       <p className="prose sub">{t('portal-data.file.cut')}</p>
       <h3>{t('portal-data.curl.heading')}</h3>

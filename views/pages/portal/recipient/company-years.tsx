@@ -61,7 +61,7 @@ export function CompanyYears({ words, years, companies }: CompanySums) {
                     <CompanyName name={company.name} logoHref={company.logoHref} />
                   </span>
                   <span className="sub">
-                    {t('portal.recipient.writtenAs')}{' '}
+                    {t('portal.recipient.writtenAs')}
                     <a href={company.href} lang="ja">
                       {company.spelling}
                     </a>

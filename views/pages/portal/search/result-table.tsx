@@ -99,7 +99,8 @@ function CompanyCell({
       </p>
       {cell.reason ? (
         <p className="sub">
-          {t('site.search.reason')} <MarkedText pieces={cell.reason} />
+          {t('site.search.reason')}
+          <MarkedText pieces={cell.reason} />
         </p>
       ) : null}
       {cell.sums.map((sum) => (

@@ -32,7 +32,8 @@ export function CorrectedRowLine({ kind, year, section, subject, fields }: Corre
         {fields.length === 0 ? t('corrections.list.hidden') : null}
         {fields.map(({ label, before, after }) => (
           <div key={label}>
-            {label}:{' '}
+            {label}
+            {t('common.colon')}
             {before === null ? null : kind === 'changed' ? (
               <Old text={before} />
             ) : (

@@ -18,7 +18,8 @@ export function CorrectionDetails({ edition, ...correction }: CorrectionProps & 
         {rows ? t('corrections.unfoldRows', { rows }) : null}
       </summary>
       <p className="sub">
-        {t('corrections.published')} <Moment at={correction.publishedAt} />
+        {t('corrections.published')}
+        <Moment at={correction.publishedAt} />
       </p>
       <ChangedParts changed={correction.changed} />
       <CorrectionFigures edition={edition} {...correction} />

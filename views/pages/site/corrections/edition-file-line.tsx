@@ -28,7 +28,8 @@ export function EditionFileLine({ hash, href, name, bytes, isLimited }: EditionF
         )}
       </p>
       <p>
-        {t('corrections.file.hash')} <code>{hash}</code>
+        {t('corrections.file.hash')}
+        <code>{hash}</code>
       </p>
       <p>
         {isLimited ? t('corrections.file.limited') : t('corrections.file.how')} <code>sha256sum {name}</code>

@@ -117,7 +117,8 @@ function Files({ offers, types, packageHref }: Props) {
           ))}
           {packageHref ? (
             <p>
-              {t('data.files.package')} <a href={packageHref}>datapackage.json</a>
+              {t('data.files.package')}
+              <a href={packageHref}>datapackage.json</a>
             </p>
           ) : null}
           <p>{t('data.files.spreadsheet')}</p>

@@ -15,7 +15,8 @@ export function Answered({
       <p>{t(`reviews.answer.${answer}.text`, { company: companyName })}</p>
       {references.length > 0 ? (
         <p>
-          {t('reviews.answer.references')} {references.join(t('reviews.answer.separator'))}
+          {t('reviews.answer.references')}
+          {references.join(t('reviews.answer.separator'))}
         </p>
       ) : null}
     </Notice>

@@ -18,9 +18,9 @@ export function PeopleOrder({ current, nameHref, amountHref }: PeopleSort) {
   return (
     <p className="orders noprint">
       {t('site.people.order')}
-      {orders.map(([order, href]) => (
+      {orders.map(([order, href], at) => (
         <span key={order}>
-          {' '}
+          {at > 0 ? ' ' : null}
           <a href={href} aria-current={order === current ? 'true' : undefined}>
             {t(`site.people.by.${order}`)}
             {order === current ? <Icon of={ArrowDown} /> : null}

@@ -63,7 +63,7 @@ function Proposed({
       label={t(`requests.field.${name}`)}
       hint={
         <>
-          {t('requests.form.now')}{' '}
+          {t('requests.form.now')}
           <b lang={lang === 'ja' || isFigure ? undefined : 'ja'}>{isFigure ? format.number(value) : value}</b>
         </>
       }

@@ -23,7 +23,8 @@ export function RecipientHeading({ href, title, place, department, reason }: Nam
       ) : null}
       {reason ? (
         <p className="why">
-          {t('site.search.reason')} <MarkedText pieces={reason} />
+          {t('site.search.reason')}
+          <MarkedText pieces={reason} />
         </p>
       ) : null}
     </div>

@@ -44,7 +44,7 @@ describe('search', () => {
     expect($('.hits mark').text()).toBe('渡邉')
     expect($('.hits h3 a').first().text()).toBe('渡邉　<b>健一')
     expect($('.hits h3 a').first().attr('href')).toBe('/recipient/d-x')
-    expect($('.hits > li > div .why').text()).toBe('一致した理由： 「邉」は「辺」の異体字')
+    expect($('.hits > li > div .why').text()).toBe('一致した理由：「邉」は「辺」の異体字')
   })
 
   it('adds up what was found by whose money it is', () => {
