@@ -1,12 +1,10 @@
-import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { DownloadsPanel } from '#views/components/console/usage/downloads-panel.tsx'
 import type { UsageExport, UsageFigures } from '#views/components/console/usage/figures.ts'
 import { LanguagesPanel } from '#views/components/console/usage/languages-panel.tsx'
-import { NothingCounted } from '#views/components/console/usage/nothing-counted.tsx'
 import { PagesPanel } from '#views/components/console/usage/pages-panel.tsx'
-import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
 import { ReferrersPanel } from '#views/components/console/usage/referrers-panel.tsx'
 import { TermsPanel } from '#views/components/console/usage/terms-panel.tsx'
+import { UsageFrame, type CountedDays } from '#views/components/console/usage/usage-frame.tsx'
 import { UsageSummary } from '#views/components/console/usage/usage-summary.tsx'
 import { useUi } from '#views/ui.tsx'
 
@@ -31,26 +29,18 @@ interface PortalFigures extends Pick<
   csvHref: Record<PortalExport, string>
 }
 
-export interface PortalUsageProps {
-  filter: RangeFilterProps
-  /** Whether the days were chosen in the address. */
-  isChosen: boolean
-  /** Null if the days in the address are invalid; 'nothing' if there are no visits in these days or those before. */
-  figures: PortalFigures | 'nothing' | null
-}
+export type PortalUsageProps = CountedDays<PortalFigures>
 
 /** The use of the portal on the days in the address. */
-export function PortalUsage({ filter, isChosen, figures }: PortalUsageProps) {
+export function PortalUsage(usage: PortalUsageProps) {
   const { t } = useUi()
   return (
-    <>
-      <h2 id="usage">{t('console.portal.usage.title')}</h2>
-      <p className="sub">{t('console.portal.usage.sub')}</p>
-      <FormErrors errors={filter.errors} first="from" />
-      <RangeFilter {...filter} />
-      {figures === 'nothing' && <NothingCounted isChosen={isChosen} />}
-      {figures !== null && figures !== 'nothing' && <Panels {...figures} />}
-    </>
+    <UsageFrame
+      {...usage}
+      title={t('console.portal.usage.title')}
+      sub={t('console.portal.usage.sub')}
+      panels={(figures) => <Panels {...figures} />}
+    />
   )
 }
 
