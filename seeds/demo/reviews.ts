@@ -50,7 +50,7 @@ async function answer(
   roundId: number,
   people: DataRecord[],
 ): Promise<void> {
-  const { reviewRecipients: recipients, database, clock } = core
+  const { reviewAnswers: answers, database, clock } = core
   const { lines } = await core.reviewProgress.lines(companyId, roundId, {}, { page: 1, size: LINES })
   const [objecting, confirming, reading] = lines
   const [row] = people
@@ -64,9 +64,9 @@ async function answer(
   })
   await database.knex.transaction(async (trx) => {
     const opened = { openedAt: now }
-    await recipients.addObjection(trx, companyId, objecting.id, request.id)
-    await recipients.update(trx, objecting, { ...opened, answeredAt: now, answer: 'objected' })
-    await recipients.update(trx, confirming, { ...opened, answeredAt: now, answer: 'confirmed' })
-    await recipients.update(trx, reading, opened)
+    await answers.addObjection(trx, companyId, objecting.id, request.id)
+    await answers.mark(trx, objecting, { ...opened, answeredAt: now, answer: 'objected' })
+    await answers.mark(trx, confirming, { ...opened, answeredAt: now, answer: 'confirmed' })
+    await answers.mark(trx, reading, opened)
   })
 }

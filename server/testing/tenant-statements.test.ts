@@ -128,8 +128,8 @@ it('every statement of a company’s year names the company, on every tenant tab
   await core.institutionDomains.find(companyId)
   await core.requestEvents.findOf(companyId, 1)
   await core.reviewProgress.list(companyId)
-  await core.reviewRecipients.find(companyId, 1, 1)
-  await core.reviewRecipients.findObjections(companyId, [1])
+  await core.reviewLines.find(companyId, 1, 1)
+  await core.reviewAnswers.findObjections(companyId, [1])
   await core.passwords.requestReset(actor, invite.email, { kind: 'company', companyId })
   await core.runner.drain()
   // Without its job, which reads every table: those were to be seen in their own features' statements.

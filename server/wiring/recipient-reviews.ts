@@ -2,11 +2,14 @@ import { domainForType } from '#server/features/companies/index.ts'
 import {
   RecipientAnswersService,
   REVIEW_MAILS_JOB,
+  ReviewAddressesRepository,
+  ReviewAnswersRepository,
   ReviewEnd,
+  ReviewLinesRepository,
   ReviewMailing,
   ReviewMails,
+  ReviewMailsRepository,
   ReviewProgress,
-  ReviewRecipientsRepository,
   ReviewRetention,
   ReviewRoundsRepository,
   ReviewRoundsService,
@@ -26,14 +29,19 @@ export type ReviewsGroup = ReturnType<typeof wireReviews>
 /** What rounds of review are stored in, and when they end. */
 export function wireStoredReviews({ config, knex, transaction, audit, clock }: Basis) {
   const rounds = new ReviewRoundsRepository(knex)
-  const recipients = new ReviewRecipientsRepository(knex)
+  const lines = new ReviewLinesRepository(knex)
+  const answers = new ReviewAnswersRepository(knex)
+  const waiting = new ReviewMailsRepository(knex)
   return {
     storedRounds: rounds,
-    reviewRecipients: recipients,
-    reviewProgress: new ReviewProgress({ rounds, recipients, clock }),
+    reviewLines: lines,
+    reviewAnswers: answers,
+    reviewWaiting: waiting,
+    reviewAddresses: new ReviewAddressesRepository(knex),
+    reviewProgress: new ReviewProgress({ rounds, lines, answers, waiting, clock }),
     reviewEnd: new ReviewEnd({ rounds, audit, clock }),
     reviewRetention: new ReviewRetention({
-      ...{ transaction, rounds, recipients, audit, clock, dataDays: config.reviewDataDays },
+      ...{ transaction, rounds, lines, audit, clock, dataDays: config.reviewDataDays },
     }),
   }
 }
@@ -44,34 +52,23 @@ export function wireReviews(
   groups: StoredReviews & RequestsByVisitorsGroup & SiteGroup & DataGroup & MailGroup,
 ) {
   const { transaction, companiesRepository: companies, tracks, audit, box, clock, origins, queue } = basis
-  const { storedRounds: rounds, reviewRecipients: recipients, site, dataRecords, mail } = groups
+  const { storedRounds: rounds, reviewLines: lines, reviewAnswers: answers } = groups
+  const { reviewWaiting: waiting, reviewAddresses: addresses, site, dataRecords, mail } = groups
   const { timeZone } = basis.config
   const rows = new ReviewedRows({ site, dataRecords, recipients: groups.recipients })
   const mails = new ReviewMails({
-    ...{ mail, recipients, box, clock },
+    ...{ mail, waiting, box, clock },
     linkTo: (company, { sectionType }, token) =>
       `${origins.of(domainForType(company, sectionType))}${paths.recipientReview}?token=${token}`,
   })
-  const starting = new ReviewStart({ recipients, tracks, clock })
+  const starting = new ReviewStart({ addresses, tracks, clock })
   return {
     reviewStart: starting,
     reviewedRows: rows,
-    reviewMailing: new ReviewMailing({ transaction, rounds, recipients, companies, mails, clock }),
+    reviewMailing: new ReviewMailing({ transaction, rounds, waiting, companies, mails, clock }),
     reviewRounds: new ReviewRoundsService({
-      ...{
-        transaction,
-        rounds,
-        recipients,
-        companies,
-        tracks,
-        site,
-        dataRecords,
-        mails,
-        starting,
-        audit,
-        clock,
-      },
-      timeZone,
+      ...{ transaction, rounds, lines, waiting, addresses, companies, tracks, site, dataRecords },
+      ...{ mails, starting, audit, clock, timeZone },
       enqueue: (trx, { companyId, roundId, againAt }) =>
         queue.enqueue(trx, {
           ...{ name: REVIEW_MAILS_JOB, companyId },
@@ -79,7 +76,7 @@ export function wireReviews(
         }),
     }),
     recipientAnswers: new RecipientAnswersService({
-      ...{ transaction, rounds, recipients, rows, companies, tracks, audit, clock },
+      ...{ transaction, rounds, answers, rows, companies, tracks, audit, clock },
       receipt: groups.requestReceipt,
     }),
   }

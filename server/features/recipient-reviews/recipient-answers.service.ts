@@ -9,9 +9,9 @@ import type { TracksRepository } from '#server/features/publishing/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { hashOfToken } from '#server/lib/tokens.ts'
+import type { ReviewAnswersRepository } from './review-answers.repository.ts'
 import { DAY_MS, OBJECTIONS_PER_RECIPIENT } from './review-limits.ts'
 import type { ReviewRecipient } from './review-recipient.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
 import { endReasonOf, isOpenAt, type EndReason, type ReviewRound } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
 import type { Reviewed, ReviewedRows } from './reviewed-rows.ts'
@@ -20,7 +20,7 @@ import { unpublishedPreview } from './unpublished-preview.ts'
 export interface RecipientAnswersDeps {
   transaction: InTransaction
   rounds: Pick<ReviewRoundsRepository, 'find'>
-  recipients: Pick<ReviewRecipientsRepository, 'findLinked' | 'findObjections' | 'addObjection' | 'update'>
+  answers: ReviewAnswersRepository
   rows: Pick<ReviewedRows, 'find'>
   receipt: Pick<RequestReceipt, 'hasOpen' | 'store' | 'receive'>
   companies: Pick<CompaniesRepository, 'lock'>
@@ -57,8 +57,8 @@ export class RecipientAnswersService {
 
   /** A link opens nothing on another company's site, once its round has ended, or once the rows are published. */
   async find(company: Company, token: string, trx?: Transaction): Promise<OpenedLink> {
-    const { rounds, recipients, tracks, clock } = this.deps
-    const recipient = await recipients.findLinked(company.id, hashOfToken(token), trx)
+    const { rounds, answers, tracks, clock } = this.deps
+    const recipient = await answers.findLinked(company.id, hashOfToken(token), trx)
     const round = recipient && (await rounds.find(company.id, recipient.roundId, trx))
     if (!recipient?.recipientKey || !round) return { state: 'none' }
     if (!isOpenAt(round, clock.now())) return { state: 'ended', reason: endReasonOf(round) }
@@ -75,14 +75,14 @@ export class RecipientAnswersService {
 
   /** Remembers when a recipient first saw the rows. */
   async markOpened({ recipient }: Extract<OpenedLink, { state: 'open' }>): Promise<void> {
-    const { transaction, recipients, clock } = this.deps
+    const { transaction, answers, clock } = this.deps
     if (recipient.openedAt !== null) return
-    await transaction((trx) => recipients.update(trx, recipient, { openedAt: clock.now() }))
+    await transaction((trx) => answers.mark(trx, recipient, { openedAt: clock.now() }))
   }
 
   /** The ids of the correction requests that a recipient has made. */
   async objectionsOf(companyId: number, recipientId: number): Promise<number[]> {
-    const found = await this.deps.recipients.findObjections(companyId, [recipientId])
+    const found = await this.deps.answers.findObjections(companyId, [recipientId])
     return found.get(recipientId) ?? []
   }
 
@@ -94,7 +94,7 @@ export class RecipientAnswersService {
     await this.answer(company, token, async (trx, { recipient }) => {
       if (recipient.answer === 'objected') throw new AppError(721)
       if (recipient.answer === 'confirmed') return
-      await this.deps.recipients.update(trx, recipient, {
+      await this.deps.answers.mark(trx, recipient, {
         ...{ answer: 'confirmed', answeredAt: this.deps.clock.now() },
       })
       await this.deps.audit.record(trx, actor, {
@@ -116,13 +116,13 @@ export class RecipientAnswersService {
     lang: Lang,
     objection: Objection,
   ): Promise<void> {
-    const { rows, receipt, recipients, clock } = this.deps
+    const { rows, receipt, answers, clock } = this.deps
     const { recordId, ...said } = objection
     const seen = await this.find(company, token)
     if (seen.state !== 'open') throw new AppError(601)
     const { stored } = await rows.find(seen.reviewed, recordId)
     await this.answer(company, token, async (trx, { recipient, reviewed, round }) => {
-      const before = (await recipients.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
+      const before = (await answers.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
       if (await receipt.hasOpen(trx, company.id, before, objection)) return
       if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
       const source = {
@@ -136,8 +136,8 @@ export class RecipientAnswersService {
         [stored],
       )
       await receipt.receive(trx, actor, company, request)
-      await recipients.addObjection(trx, company.id, recipient.id, request.id)
-      await recipients.update(trx, recipient, { answer: 'objected', answeredAt: clock.now() })
+      await answers.addObjection(trx, company.id, recipient.id, request.id)
+      await answers.mark(trx, recipient, { answer: 'objected', answeredAt: clock.now() })
     })
   }
 

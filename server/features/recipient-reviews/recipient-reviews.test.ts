@@ -9,7 +9,7 @@ import type { OpenedLink } from './recipient-answers.service.ts'
 import { nextMail } from './next-mail.ts'
 import { DAY_MS } from './review-limits.ts'
 import type { ListLine } from './review-recipient.ts'
-import { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import { ReviewAddressesRepository } from './review-addresses.repository.ts'
 import { ReviewRoundsRepository } from './review-rounds.repository.ts'
 
 let test: TestCore
@@ -144,7 +144,7 @@ describe('a round', () => {
 
   it('that has begun counts for the day’s e-mails before they are written, and stays when old lists are removed', async () => {
     const id = await prepare([ishida, betsu])
-    const mails = () => new ReviewRecipientsRepository(test.knex).countMails(company.id, test.now())
+    const mails = () => new ReviewAddressesRepository(test.knex).countMails(company.id, test.now())
     expect(await mails()).toBe(0)
     await test.core.reviewRounds.start(actor, company.id, id, 'nobody')
     expect(await mails()).toBe(2)

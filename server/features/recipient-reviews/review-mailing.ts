@@ -3,7 +3,7 @@ import type { CompaniesRepository } from '#server/features/companies/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { againBefore } from './next-mail.ts'
 import type { ReviewMails } from './review-mails.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import type { ReviewMailsRepository } from './review-mails.repository.ts'
 import { isOpenAt } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
 
@@ -18,7 +18,7 @@ export interface Mailing {
 export interface ReviewMailingDeps {
   transaction: InTransaction
   rounds: Pick<ReviewRoundsRepository, 'find'>
-  recipients: Pick<ReviewRecipientsRepository, 'findUnmailed' | 'findUnanswered'>
+  waiting: Pick<ReviewMailsRepository, 'findUnmailed' | 'findUnanswered'>
   companies: Pick<CompaniesRepository, 'lock'>
   mails: Pick<ReviewMails, 'send'>
   clock: Clock
@@ -41,15 +41,15 @@ export class ReviewMailing {
 
   /** Whether there may be more. */
   private async sendSome(trx: Transaction, { companyId, roundId, againAt }: Mailing): Promise<boolean> {
-    const { rounds, recipients, companies, mails, clock } = this.deps
+    const { rounds, waiting, companies, mails, clock } = this.deps
     const company = await companies.lock(trx, companyId)
     const round = await rounds.find(companyId, roundId, trx)
     if (!company?.isActive || !round || !isOpenAt(round, clock.now())) return false
-    const first = await recipients.findUnmailed(trx, companyId, roundId, AT_ONCE)
+    const first = await waiting.findUnmailed(trx, companyId, roundId, AT_ONCE)
     const some =
       first.length > 0 || againAt === null
         ? first
-        : await recipients.findUnanswered(trx, companyId, roundId, againBefore(againAt), AT_ONCE)
+        : await waiting.findUnanswered(trx, companyId, roundId, againBefore(againAt), AT_ONCE)
     for (const one of some) await mails.send(trx, company, round, one)
     return some.length > 0
   }

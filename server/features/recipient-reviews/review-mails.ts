@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import { DAY_MS } from './review-limits.ts'
 import type { ReviewRecipient } from './review-recipient.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import type { ReviewMailsRepository } from './review-mails.repository.ts'
 import type { ReviewRound } from './review-round.ts'
 
 const PURPOSE = 'recipient-review-link'
@@ -19,7 +19,7 @@ const lastMoment = (end: number) => end - 1
 
 export interface ReviewMailsDeps {
   mail: Pick<MailService, 'send'>
-  recipients: Pick<ReviewRecipientsRepository, 'update'>
+  waiting: Pick<ReviewMailsRepository, 'markMailed'>
   box: Pick<SecretBox, 'seal' | 'tryOpen'>
   clock: Clock
   /** The full address of the private page, on the host of the round's type. */
@@ -39,14 +39,14 @@ export class ReviewMails {
    * opened any more.
    */
   async send(trx: Transaction, company: Company, round: ReviewRound, one: ReviewRecipient): Promise<void> {
-    const { mail, recipients, box, clock, linkTo } = this.deps
+    const { mail, waiting, box, clock, linkTo } = this.deps
     const now = clock.now()
     if (one.email === null || round.expiresAt === null) return
     const known = one.linkSecret === null ? undefined : box.tryOpen(PURPOSE, one.linkSecret)
     const token = known ?? newToken()
-    await recipients.update(trx, one, {
+    await waiting.markMailed(trx, one, {
       ...{ mails: one.mails + 1, mailedAt: now },
-      ...(known === undefined && { linkHash: hashOfToken(token), linkSecret: box.seal(PURPOSE, token) }),
+      ...(known === undefined && { link: { hash: hashOfToken(token), secret: box.seal(PURPOSE, token) } }),
     })
     await mail.send(trx, {
       ...{ to: one.email, toName: '', lang: round.language === 'en' ? 'en' : 'ja' },

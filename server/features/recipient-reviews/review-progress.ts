@@ -2,7 +2,9 @@ import { AppError } from '#server/errors/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { nextMails, type NextMails } from './next-mail.ts'
 import type { LineOutcome, ReviewAnswer, ReviewRecipient } from './review-recipient.ts'
-import type { ReviewRecipientsRepository, RoundProgress } from './review-recipients.repository.ts'
+import type { ReviewAnswersRepository } from './review-answers.repository.ts'
+import type { ReviewLinesRepository, RoundProgress } from './review-lines.repository.ts'
+import type { ReviewMailsRepository } from './review-mails.repository.ts'
 import { isOpenAt, type ReviewRound } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
 
@@ -21,10 +23,9 @@ export interface AnsweredLine extends ReviewRecipient {
 export class ReviewProgress {
   private readonly deps: {
     rounds: Pick<ReviewRoundsRepository, 'find' | 'findAll' | 'findIn'>
-    recipients: Pick<
-      ReviewRecipientsRepository,
-      'progress' | 'outcomes' | 'findPage' | 'findObjections' | 'findWaiting'
-    >
+    lines: Pick<ReviewLinesRepository, 'progress' | 'outcomes' | 'findPage'>
+    answers: Pick<ReviewAnswersRepository, 'findObjections'>
+    waiting: Pick<ReviewMailsRepository, 'findWaiting'>
     clock: Clock
   }
 
@@ -59,8 +60,8 @@ export class ReviewProgress {
     which: { outcome?: LineOutcome; answer?: ReviewAnswer | 'none' },
     paging: { page: number; size: number },
   ): Promise<{ lines: AnsweredLine[]; total: number }> {
-    const { lines, total } = await this.deps.recipients.findPage(companyId, roundId, which, paging)
-    const requests = await this.deps.recipients.findObjections(
+    const { lines, total } = await this.deps.lines.findPage(companyId, roundId, which, paging)
+    const requests = await this.deps.answers.findObjections(
       companyId,
       lines.map(({ id }) => id),
     )
@@ -69,15 +70,15 @@ export class ReviewProgress {
 
   /** When those of an open round can be written to again. */
   async nextMails(companyId: number, roundId: number): Promise<NextMails> {
-    return nextMails(await this.deps.recipients.findWaiting(companyId, roundId), this.deps.clock.now())
+    return nextMails(await this.deps.waiting.findWaiting(companyId, roundId), this.deps.clock.now())
   }
 
   private async detailOf(round: ReviewRound): Promise<RoundDetail> {
-    const { recipients } = this.deps
+    const { lines } = this.deps
     return {
       round,
-      progress: await recipients.progress(round.companyId, round.id),
-      outcomes: await recipients.outcomes(round.companyId, round.id),
+      progress: await lines.progress(round.companyId, round.id),
+      outcomes: await lines.outcomes(round.companyId, round.id),
     }
   }
 }

@@ -2,7 +2,7 @@ import type { InTransaction } from '#server/drivers/database/contract.ts'
 import { systemActor, type AuditService } from '#server/features/audit/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { DAY_MS, PREPARED_MS } from './review-limits.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import type { ReviewLinesRepository } from './review-lines.repository.ts'
 import { isOpenAt } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
 
@@ -11,7 +11,7 @@ export class ReviewRetention {
   private readonly deps: {
     transaction: InTransaction
     rounds: ReviewRoundsRepository
-    recipients: Pick<ReviewRecipientsRepository, 'removePersonalData'>
+    lines: Pick<ReviewLinesRepository, 'removePersonalData'>
     audit: Pick<AuditService, 'record'>
     clock: Clock
     /** REVIEW_DATA_DAYS */
@@ -23,7 +23,7 @@ export class ReviewRetention {
   }
 
   async run(companyId: number): Promise<void> {
-    const { transaction, rounds, recipients, audit, clock, dataDays } = this.deps
+    const { transaction, rounds, lines, audit, clock, dataDays } = this.deps
     const now = clock.now()
     await transaction(async (trx) => {
       for (const { id, createdAt } of await rounds.findIn(companyId, 'prepared', undefined, trx))
@@ -36,7 +36,7 @@ export class ReviewRetention {
     })
     for (const round of await rounds.findWithPersonalData(companyId, now - dataDays * DAY_MS))
       await transaction(async (trx) => {
-        await recipients.removePersonalData(trx, companyId, round.id)
+        await lines.removePersonalData(trx, companyId, round.id)
         await rounds.update(trx, round, { personalDataRemovedAt: now })
         await audit.record(trx, systemActor('upkeep', companyId), {
           name: 'review_data_removed',

@@ -16,7 +16,9 @@ import { DAY_MS, MAILS_PER_DAY } from './review-limits.ts'
 import type { Mailing } from './review-mailing.ts'
 import type { ReviewMails } from './review-mails.ts'
 import type { ListLine } from './review-recipient.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import type { ReviewAddressesRepository } from './review-addresses.repository.ts'
+import type { ReviewLinesRepository } from './review-lines.repository.ts'
+import type { ReviewMailsRepository } from './review-mails.repository.ts'
 import { isOpenAt, type MailLanguage, type ReviewRound } from './review-round.ts'
 import type { ReviewRoundsRepository } from './review-rounds.repository.ts'
 import type { ReviewStart } from './review-start.ts'
@@ -25,7 +27,9 @@ import { unpublishedPreview } from './unpublished-preview.ts'
 export interface ReviewRoundsDeps extends PreviewRecipientsDeps {
   transaction: InTransaction
   rounds: ReviewRoundsRepository
-  recipients: ReviewRecipientsRepository
+  lines: Pick<ReviewLinesRepository, 'insert' | 'find'>
+  addresses: Pick<ReviewAddressesRepository, 'countMails'>
+  waiting: Pick<ReviewMailsRepository, 'leaveOut' | 'admitLeftOut' | 'countUnanswered' | 'countUnmailed'>
   companies: Pick<CompaniesRepository, 'lock'>
   tracks: Pick<TracksRepository, 'findTracks'>
   mails: Pick<ReviewMails, 'send'>
@@ -61,7 +65,7 @@ export class ReviewRoundsService {
     input: RoundInput,
     lines: readonly ListLine[],
   ): Promise<number> {
-    const { transaction, rounds, recipients, companies, clock } = this.deps
+    const { transaction, rounds, lines: stored, companies, clock } = this.deps
     const { sectionType } = input
     const previewVersion = await this.requirePreview(companyId, sectionType)
     const preview = await previewRecipients(this.deps, companyId, sectionType)
@@ -73,7 +77,7 @@ export class ReviewRoundsService {
         await rounds.remove(trx, companyId, id)
       const made = { companyId, previewVersion, createdBy: actor.userId, createdAt: clock.now() }
       const id = await rounds.insert(trx, { ...input, ...made })
-      await recipients.insert(trx, companyId, id, matched)
+      await stored.insert(trx, companyId, id, matched)
       const found = matched.filter(({ outcome }) => outcome === 'found').length
       await this.record(trx, actor, { companyId, id }, 'review_prepared', { lines: lines.length, found })
       return id
@@ -96,7 +100,7 @@ export class ReviewRoundsService {
    * published since; 720 over the company's e-mails of a day
    */
   async start(actor: Actor, companyId: number, id: number, leaveOut: LeaveOut): Promise<void> {
-    const { rounds, recipients, starting, clock, timeZone, enqueue } = this.deps
+    const { rounds, waiting, starting, clock, timeZone, enqueue } = this.deps
     await this.change(companyId, id, async (trx, round) => {
       const { found, until } = await starting.leftOut(round, leaveOut, trx)
       if (round.state !== 'prepared' || (await starting.obstacle(round, found, trx))) throw new AppError(721)
@@ -105,7 +109,7 @@ export class ReviewRoundsService {
       if (mails === 0)
         throw new AppError(406, { fields: [{ field: 'leaveOut', message: 'reviews.error.leaveOut' }] })
       await this.requireRoom(trx, companyId, mails)
-      await recipients.leaveOut(trx, companyId, id, until)
+      await waiting.leaveOut(trx, companyId, id, until)
       const now = clock.now()
       const expiresAt = endOfDay(addDays(dayAt(now, timeZone), round.days), timeZone)
       await rounds.update(trx, round, { state: 'open', startedAt: now, expiresAt })
@@ -119,22 +123,22 @@ export class ReviewRoundsService {
    * @throws AppError 404; 721 where nobody is to be written to; 720 over the company's e-mails of a day
    */
   async writeAgain(actor: Actor, companyId: number, id: number, recipientId: number | null): Promise<void> {
-    const { recipients, companies, mails, clock, enqueue } = this.deps
+    const { lines, waiting, companies, mails, clock, enqueue } = this.deps
     await this.change(companyId, id, async (trx, round) => {
       const now = clock.now()
       if (!isOpenAt(round, now)) throw new AppError(721)
       const which = againBefore(now)
       if (recipientId === null) {
-        await recipients.admitLeftOut(trx, companyId, id, now)
-        const waiting = await recipients.countUnanswered(companyId, id, which, trx)
-        const unmailed = await recipients.countUnmailed(companyId, id, trx)
-        if (waiting + unmailed === 0) throw new AppError(721)
+        await waiting.admitLeftOut(trx, companyId, id, now)
+        const unanswered = await waiting.countUnanswered(companyId, id, which, trx)
+        const unmailed = await waiting.countUnmailed(companyId, id, trx)
+        if (unanswered + unmailed === 0) throw new AppError(721)
         // Those whom the job has still to write to are counted already.
-        await this.requireRoom(trx, companyId, waiting)
+        await this.requireRoom(trx, companyId, unanswered)
         await enqueue(trx, { companyId, roundId: id, againAt: now })
-        return this.record(trx, actor, round, 'review_mailed_again', { mails: waiting + unmailed })
+        return this.record(trx, actor, round, 'review_mailed_again', { mails: unanswered + unmailed })
       }
-      const one = await recipients.find(companyId, id, recipientId, trx)
+      const one = await lines.find(companyId, id, recipientId, trx)
       if (!one) throw new AppError(404)
       if (nextMail(one, now)?.when !== 'now') throw new AppError(721)
       await this.requireRoom(trx, companyId, 1)
@@ -181,7 +185,7 @@ export class ReviewRoundsService {
 
   /** @throws AppError 720 where so many e-mails more are too many of this company within a day */
   private async requireRoom(trx: Transaction, companyId: number, mails: number): Promise<void> {
-    const mailed = await this.deps.recipients.countMails(companyId, this.deps.clock.now() - DAY_MS, trx)
+    const mailed = await this.deps.addresses.countMails(companyId, this.deps.clock.now() - DAY_MS, trx)
     if (mailed + mails > MAILS_PER_DAY) throw tooMany(DAY_MS / 1000)
   }
 

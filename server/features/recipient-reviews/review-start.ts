@@ -3,7 +3,7 @@ import type { TracksRepository } from '#server/features/publishing/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { lastMails, leaveOuts, leftOut, LONGEST_MS, type Addressed, type LeaveOut } from './left-out.ts'
 import { DAY_MS, MAILS_PER_DAY } from './review-limits.ts'
-import type { ReviewRecipientsRepository } from './review-recipients.repository.ts'
+import type { ReviewAddressesRepository } from './review-addresses.repository.ts'
 import type { ReviewRound } from './review-round.ts'
 import { unpublishedPreview } from './unpublished-preview.ts'
 
@@ -25,10 +25,7 @@ export interface StartOutlook {
 /** What is known before a round is started: whether it can be, and whom another round has written to lately. */
 export class ReviewStart {
   private readonly deps: {
-    recipients: Pick<
-      ReviewRecipientsRepository,
-      'findAddressed' | 'findMailedSince' | 'findComing' | 'countMails'
-    >
+    addresses: ReviewAddressesRepository
     tracks: Pick<TracksRepository, 'findTracks'>
     clock: Clock
   }
@@ -53,7 +50,7 @@ export class ReviewStart {
       recent: { day, week },
       lastMailedAt: moments.length === 0 ? null : Math.max(...moments),
       choices,
-      room: MAILS_PER_DAY - (await this.deps.recipients.countMails(companyId, now - DAY_MS)),
+      room: MAILS_PER_DAY - (await this.deps.addresses.countMails(companyId, now - DAY_MS)),
     }
   }
 
@@ -78,12 +75,12 @@ export class ReviewStart {
   }
 
   private async known({ companyId, id }: ReviewRound, executor?: Executor) {
-    const { recipients, clock } = this.deps
+    const { addresses, clock } = this.deps
     const now = clock.now()
-    const found: Addressed[] = await recipients.findAddressed(companyId, id, executor)
-    const mailed = await recipients.findMailedSince(companyId, now - LONGEST_MS, executor)
+    const found: Addressed[] = await addresses.findAddressed(companyId, id, executor)
+    const mailed = await addresses.findMailedSince(companyId, now - LONGEST_MS, executor)
     // A round of the other type may have begun a moment ago.
-    const coming = await recipients.findComing(companyId, now, executor)
+    const coming = await addresses.findComing(companyId, now, executor)
     return { found, last: lastMails([...mailed, ...coming.map((email) => ({ email, mailedAt: now }))]) }
   }
 }
