@@ -86,6 +86,19 @@ describe('locales', () => {
     expect([...en].filter(([, text]) => String(text).includes('{{company}}.'))).toEqual([])
   })
 
+  it.each([
+    ['ja', ja],
+    ['en', en],
+  ])(
+    '%s writes limits in errors with thousands separators: an error has them as numbers',
+    (_lang, sentences) => {
+      const plain = [...sentences].filter(
+        ([key, text]) => /[.-]errors?\./.test(key) && /\{\{(limit|max)\}\}/.test(String(text)),
+      )
+      expect(plain.map(([key]) => key)).toEqual([])
+    },
+  )
+
   it('hold every key that the code names', () => {
     const keys = Object.keys(placeholdersOf(ja))
     const known = new Set(keys)

@@ -123,7 +123,7 @@ it('replaces the list of mail domains by a file', async () => {
     ['施設,ドメイン\r\n', '行がありません'],
     ['大津明神医院,example.jp\r\n別の医院,gmail.com', '2行目：だれでも'],
     ['a'.repeat(2_000_001), '大きすぎます'],
-    [Array.from({ length: 2001 }, (_, n) => `甲,a${n}.example.jp`).join('\n'), '2000行まで'],
+    [Array.from({ length: 2001 }, (_, n) => `甲,a${n}.example.jp`).join('\n'), '2,000行まで'],
   ] as const) {
     const refused = await send(file)
     expect([refused.status, load(refused.text)('.errsum a').attr('href')]).toEqual([422, '#file'])

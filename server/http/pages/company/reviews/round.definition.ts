@@ -15,7 +15,7 @@ const params = { id: param.reviewRound }
 const tooManyMails = {
   status: 429,
   errors: (_services: ReviewPageServices, { ui }: RoundPage) =>
-    Promise.resolve({ '': ui.t('reviews.error.tooManyMails', { limit: ui.format.count(MAILS_PER_DAY) }) }),
+    Promise.resolve({ '': ui.t('reviews.error.tooManyMails', { limit: MAILS_PER_DAY }) }),
 } as const
 
 /** /company/preview/reviews/{id}: what became of the lines of a list, and what is done with the round. */
