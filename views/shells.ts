@@ -118,6 +118,8 @@ export interface ConsoleShell {
   idleTimer: { secondsLeft: number; warnSeconds: number } | null
   /** The page shows input from before the session ended, which is not saved. */
   hasKeptForm: boolean
+  /** The address asks for a language that is not the profile's, which counts: what that reader is told, in it. */
+  askedLanguage?: { lang: 'ja' | 'en'; text: string; change: string; href: string } | null
   /** No mails, webhooks or planned publications go out, as after a restore. */
   isPaused: boolean
   year: number

@@ -53,6 +53,15 @@ export function ConsoleLayout({ shell, title, crumbs, sub, actions, hasErrors, r
           {actions && <div className="row">{actions}</div>}
           {sub && <p className="sub">{sub}</p>}
         </div>
+        {shell.askedLanguage && (
+          <div className="head" lang={shell.askedLanguage.lang}>
+            <Notice tone="info">
+              <p>
+                {shell.askedLanguage.text} <a href={shell.askedLanguage.href}>{shell.askedLanguage.change}</a>
+              </p>
+            </Notice>
+          </div>
+        )}
         {shell.isPaused && (
           <div className="head">
             <Notice tone="warn" heading={t('console.paused.title')}>

@@ -69,7 +69,7 @@ export function createFrontDoor(deps: FrontDoorDeps, app: RequestListener): Requ
     const lang = explicit ?? deps.preferredLanguage(req.headers['accept-language'])
     const langChosen = explicit !== undefined
     const requestId = requestIdOf(req, deps.trustProxy)
-    req.context = { requestId, host: host ?? '', place, lang, langChosen, cookies }
+    req.context = { requestId, host: host ?? '', place, lang, langChosen, langAsked: chosen, cookies }
 
     const keyed = pageKeyOf(deps, req, path, search)
     const page = keyed && deps.pages.find(keyed.key)

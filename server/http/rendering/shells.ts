@@ -59,8 +59,21 @@ export function consoleShell(
     toasts: takeToasts(req, services),
     idleTimer: idleTimerOf(auth, services.clock.now()),
     hasKeptForm: Boolean(req.keptForm),
+    askedLanguage: askedLanguageOf(services, req),
     isPaused: req.isInstallationPaused ?? false,
     year: yearNow(services),
+  }
+}
+
+/** DECISIONS §7: signed in, the profile's language counts, whatever a link asks for. */
+function askedLanguageOf({ translate }: ShellServices, req: Request): ConsoleShell['askedLanguage'] {
+  const { lang, langAsked } = req.context
+  const isSystem = authOf(req).user.roleLevel === SYSTEM_ADMIN
+  if (!langAsked || langAsked === lang) return null
+  return {
+    ...{ lang: langAsked, href: isSystem ? paths.adminProfile : paths.companyProfile },
+    text: translate(langAsked, 'console.language.text'),
+    change: translate(langAsked, 'console.language.change'),
   }
 }
 

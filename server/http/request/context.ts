@@ -30,6 +30,8 @@ interface RequestContext {
   lang: Lang
   /** Whether the visitor chose it, now or earlier: the preview then follows it too. */
   langChosen: boolean
+  /** The language in the address (`?lang=`). */
+  langAsked?: Lang | undefined
   cookies: Partial<Record<string, string>>
 }
 

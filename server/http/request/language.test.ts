@@ -74,6 +74,11 @@ describe('the language of a page', () => {
   it('is the profile’s for who is signed in', async () => {
     const admin = await app.adminOf(app.b)
     expect(langOf((await admin.get('/company/dashboard', { 'accept-language': 'ja' })).text)).toBe('en')
+    const note = 'この画面は、プロフィールで選んだ英語で表示しています。'
+    const asked = (await admin.get('/company/dashboard?lang=ja')).text
+    expect([langOf(asked), asked.includes(note)]).toEqual(['en', true])
+    for (const query of ['', '?lang=en'])
+      expect((await admin.get(`/company/dashboard${query}`)).text).not.toContain(note)
   })
 
   it('leads to the same page in the other language', async () => {
