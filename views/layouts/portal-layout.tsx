@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document, type DocumentProps } from '../components/document.tsx'
 import { LanguageSwitch } from '../components/language-switch.tsx'
+import { PrintedAddress } from '../components/printed-address.tsx'
 import { SearchEngineLinks } from '../components/search-engine-links.tsx'
 import { useUi } from '../ui.tsx'
 import type { PortalShell } from '../shells.ts'
@@ -48,7 +49,7 @@ export function PortalLayout({ shell, title, description, script, band, children
         ) : null}
         <div className="wrap flow">
           <p className="printonly">
-            {shell.title} {shell.canonicalHref}
+            {shell.title} {shell.canonicalHref ? <PrintedAddress href={shell.canonicalHref} /> : null}
           </p>
           {children}
         </div>

@@ -1,3 +1,4 @@
+import { PrintedAddress } from '../components/printed-address.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 
@@ -13,7 +14,7 @@ export function PrintLine({ shell }: { shell: SiteShell }) {
         : edition
           ? t('site.edition', { number: edition.number, date: format.dateWords(edition.publishedAt) })
           : null}{' '}
-      {shell.canonicalHref}
+      {shell.canonicalHref ? <PrintedAddress href={shell.canonicalHref} /> : null}
     </p>
   )
 }
