@@ -36,7 +36,7 @@ export function CompanyDifferences({ companies }: { companies: ComparedCompany[]
               <td role="cell" data-l={t('portal-compare.differences.tax')}>
                 <Tax {...company} />
               </td>
-              <td role="cell" data-l={t('portal-compare.differences.edition')}>
+              <td role="cell">
                 {t('portal-compare.differences.editionOf', { number: company.edition.number })}{' '}
                 <span className="sub nb">{format.dateWords(company.edition.publishedAt)}</span>
               </td>

@@ -36,7 +36,7 @@ export function EditionsTable({ companies }: { companies: DataOfCompany[] }) {
             <th role="rowheader" scope="row">
               {company.name}
             </th>
-            <td role="cell" data-l={t('portal-data.editions.edition')}>
+            <td role="cell">
               {t('portal-data.editions.number', { number: company.edition.number })}{' '}
               <span className="sub nb">{format.dateWords(company.edition.publishedAt)}</span>
             </td>

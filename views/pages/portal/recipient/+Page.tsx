@@ -1,4 +1,5 @@
 import { CompanyName } from '#views/components/company-name.tsx'
+import { CompanyNames } from '#views/components/company-names.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { PortalLayout } from '#views/layouts/portal-layout.tsx'
 import type { PortalShell } from '#views/shells.ts'
@@ -76,7 +77,9 @@ export default function PortalRecipientPage(props: Props) {
                 <a href={other.href} lang="ja">
                   {other.place}
                 </a>{' '}
-                <span className="sub">{other.companies.join(t('site.search.help.separator'))}</span>
+                <span className="sub">
+                  <CompanyNames names={other.companies} />
+                </span>
               </li>
             ))}
             <li>
@@ -88,7 +91,8 @@ export default function PortalRecipientPage(props: Props) {
       <ReportErrors reports={props.reports} />
       {without.length > 0 ? (
         <p className="sub">
-          {t('portal.recipient.without', { companies: without.join(t('site.search.help.separator')) })}
+          {t('portal.recipient.without')}
+          <CompanyNames names={without} />
         </p>
       ) : null}
     </PortalLayout>

@@ -17,7 +17,8 @@ export function SearchForm({ query, years, errors, suggestionsHref }: Props) {
       {query.type === 'patient' ? <input type="hidden" name="type" value="patient" /> : null}
       <label htmlFor="name">{label}</label>
       {nameError ? (
-        <p className="err" id="name-error">
+        <p className="error" id="name-error">
+          {t('common.form.errorPrefix')}
           {nameError}
         </p>
       ) : null}

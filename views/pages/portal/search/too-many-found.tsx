@@ -1,3 +1,4 @@
+import { CompanyNames } from '#views/components/company-names.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -43,7 +44,9 @@ export function TooManyFound({ conditions, of, comparedRows, narrower, best, com
                   {name ?? place}
                 </a>{' '}
                 {name && place ? <span lang="ja">{place}</span> : null}{' '}
-                <span className="sub">{names.join(t('site.search.help.separator'))}</span>
+                <span className="sub">
+                  <CompanyNames names={names} />
+                </span>
               </li>
             ))}
           </ul>
