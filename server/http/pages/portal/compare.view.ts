@@ -7,13 +7,14 @@ import {
 } from '#server/features/portal/index.ts'
 import { sectionTypeNames, sectionTypes, type SectionType } from '#server/features/sections/index.ts'
 import { uiOf } from '#server/http/rendering/ui-of.ts'
-import { fiscalPeriod } from '#server/i18n/fiscal-period.ts'
 import type { Props } from '#views/pages/portal/compare/+Page.tsx'
-import type {
-  ComparedCell,
-  ComparedCompany,
-  ComparedSection,
-  ShownComparison,
+import {
+  unlikes,
+  type ComparedCell,
+  type ComparedCompany,
+  type ComparedSection,
+  type ShownComparison,
+  type Unlike,
 } from '#views/pages/portal/compare/comparison.ts'
 import type { YearColumn } from '#views/components/year-strip.tsx'
 import type { Ui } from '#views/ui.tsx'
@@ -66,25 +67,36 @@ function shownComparison(
   show: ShownComparison['show'],
   ui: Ui,
 ): ShownComparison {
-  const periods = companies.flatMap(({ hasYear, display }) =>
-    hasYear ? [Object.values(fiscalPeriod(year, display)).join()] : [],
-  )
   const all = [...new Set(companies.flatMap(({ yearAmounts }) => yearAmounts.map((one) => one.year)))]
   const mains = rows.filter(({ section }) => section.level === 1)
+  const shown = companies.map((company) => ({
+    ...shownCompany(services, company, type, year, ui),
+    years: columnsOf(company, all, year),
+  }))
   return {
-    show,
-    companies: companies.map((company) => ({
-      ...shownCompany(services, company, type, year, ui),
-      years: columnsOf(company, all, year),
-    })),
+    ...{ show, companies: shown },
     sections: rows.map((row) => ({
       ...sectionOf(row, ui),
       place: mains.indexOf(row),
       cells: row.cells.map((cell, at) => cellOf(cell, companies[at]!)),
     })),
-    isUnlike: new Set(periods).size > 1 || companies.some(({ divisions }) => divisions.length > 0),
+    unlike: unlikesOf(shown),
   }
 }
+
+/** What differs, as far as it is known of two companies. */
+function unlikesOf(companies: readonly Omit<ComparedCompany, 'years'>[]): Unlike[] {
+  const differ = (said: readonly (string | null)[]) => new Set(said.filter((one) => one !== null)).size > 1
+  const found: Record<Unlike, boolean> = {
+    period: differ(companies.map(({ period }) => period)),
+    detail: companies.some(({ divisions }) => divisions !== null && divisions.length > 0),
+    tax: differ(companies.map(({ period, tax }) => (period === null || !tax ? null : taxSaid(tax)))),
+  }
+  return unlikes.filter((one) => found[one])
+}
+
+const taxSaid = ({ texts, isOfAll }: NonNullable<ComparedCompany['tax']>) =>
+  texts.length === 0 ? '' : [isOfAll, ...texts.map(({ text }) => text)].join('\n')
 
 function sectionOf({ section, codes }: ComparedRow, { lang }: Ui): Omit<ComparedSection, 'place' | 'cells'> {
   const { name, level } = section

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
-import { defaultDisplay, type DisplaySettings } from '#server/features/wording/index.ts'
+import { sectionIdOf } from '#server/features/sections/index.ts'
+import { defaultDisplay, emptySectionDetail, type DisplaySettings } from '#server/features/wording/index.ts'
 import { paths } from '#server/http/paths.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
@@ -208,6 +209,18 @@ describe('the comparison', () => {
     expect(amounts.find(([name]) => name!.startsWith('C1'))?.slice(1)).toEqual(['6,000', '3,000'])
     const shares = await figures(`${paths.portalCompare}?show=shares`)
     expect(shares.find(([name]) => name!.startsWith('C1'))?.slice(1)).toEqual(['100.0%', '100.0%'])
+  })
+
+  it('says what differs between the companies, the treatment of tax among it', async () => {
+    const notice = async () => load((await visitor.get(paths.portalCompare)).text)('main .notice').text()
+    expect(await notice()).toBe('')
+    const actor = testActor(app.a.id, app.a.adminId)
+    const place = { track: 'section-details', part: String(sectionIdOf(1, 'C1')) } as const
+    const detail = { ...emptySectionDetail(), tax: { ja: '税込', en: '' } }
+    await app.core.wording.save(actor, app.a.id, place, detail)
+    await app.core.publishing.moveTracks(actor, app.a.id, ['section-details'])
+    await publish(app.a)
+    expect(await notice()).toContain('違います：税の扱い。')
   })
 
   it('has one address for each choice, and none for what is no choice', async () => {

@@ -49,10 +49,16 @@ function Compared({ form, comparison, cutTo }: NonNullable<Props['found']>) {
           <p>{t('portal-compare.form.cut', { count: format.count(cutTo) })}</p>
         </Notice>
       )}
-      {comparison.isUnlike ? (
+      {comparison.unlike.length > 0 ? (
         <Notice tone="info">
           <p>
-            {t('portal-compare.unlike')} <a href="#differences">{t('portal-compare.unlikeLink')}</a>
+            {t('portal-compare.unlike', {
+              what: comparison.unlike
+                .map((one) => t(`portal-compare.differences.${one}`))
+                .join(t('portal-compare.differences.and')),
+            })}{' '}
+            {comparison.unlike.includes('detail') ? t('portal-compare.asWhole') : null}{' '}
+            <a href="#differences">{t('portal-compare.unlikeLink')}</a>
           </p>
         </Notice>
       ) : null}

@@ -34,10 +34,13 @@ export interface ComparedCompany {
   tax: { texts: { text: string; lang: Lang }[]; isOfAll: boolean } | null
 }
 
+export const unlikes = ['period', 'detail', 'tax'] as const
+export type Unlike = (typeof unlikes)[number]
+
 export interface ShownComparison {
   show: 'amounts' | 'shares'
   companies: ComparedCompany[]
   sections: ComparedSection[]
-  /** Whether periods or the detail of sections differ. */
-  isUnlike: boolean
+  /** What differs between the companies. */
+  unlike: Unlike[]
 }

@@ -60,7 +60,7 @@ const compare: Props = {
           cells: [sum(904_081_700, 120, 0.508), { kind: 'none' }],
         },
       ],
-      isUnlike: true,
+      unlike: ['period', 'detail', 'tax'],
     },
     cutTo: null,
   },
@@ -74,7 +74,7 @@ export default examplesOf(Compare, {
     found: {
       ...found!,
       form: { ...found!.form, show: 'shares' },
-      comparison: { ...found!.comparison, show: 'shares', isUnlike: false },
+      comparison: { ...found!.comparison, show: 'shares', unlike: [] },
     },
   },
   'compare-many': {
