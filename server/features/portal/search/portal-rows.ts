@@ -27,6 +27,13 @@ export interface PortalRow extends RecipientName {
   cells: CompanyCell[]
 }
 
+/** The rows of a company that a search has found, and how many of them name nobody. */
+export interface FoundRows {
+  company: SearchedCompany
+  records: GroupedRow[]
+  unnamedCount: number
+}
+
 /** Found rows by the names and places that each company writes, companies beside each other. */
 export class PortalRows {
   private readonly groupings: Map<number, { company: SearchedCompany; grouping: RecipientGrouping }>
@@ -84,26 +91,21 @@ export class PortalRows {
   }
 
   /** Of each company with found rows: those of results, each once, and those that name nobody. */
-  records(): { company: SearchedCompany; records: GroupedRow[] }[] {
+  records(): FoundRows[] {
     return [...this.groupings.values()].flatMap(({ company, grouping }) => {
       const rows = new Map<string, GroupedRow>()
       for (const { rows: own } of grouping.of())
         for (const row of own) if (!rows.has(row.id)) rows.set(row.id, row)
-      const records = [...rows.values(), ...grouping.unnamed]
-      return records.length > 0 ? [{ company, records }] : []
+      const { unnamed } = grouping
+      const records = [...rows.values(), ...unnamed]
+      return records.length > 0 ? [{ company, records, unnamedCount: unnamed.length }] : []
     })
   }
 
-  /** Found rows that name nobody. */
-  get unnamedCount(): number {
-    return [...this.groupings.values()].reduce((sum, { grouping }) => sum + grouping.unnamed.length, 0)
-  }
-
-  /** How many recipients each company has. */
-  countByCompany(): { company: SearchedCompany; count: number }[] {
+  /** How many recipients each company has, and how many rows of it were read. */
+  countByCompany(): { company: SearchedCompany; count: number; rowsRead: number }[] {
     return [...this.groupings.values()].map(({ company, grouping }) => ({
-      company,
-      count: grouping.countOf(),
+      ...{ company, count: grouping.countOf(), rowsRead: grouping.rowsRead },
     }))
   }
 

@@ -8,6 +8,7 @@ import {
 } from '#server/features/search/index.ts'
 import { inOrder, type SectionType } from '#server/features/sections/index.ts'
 import type { PortalState } from '../portal-state.ts'
+import { foundCompanies, isInFile, withoutAny } from './found-companies.ts'
 import { PortalRows } from './portal-rows.ts'
 import type { MatchesApart, PortalSearch } from './portal-search.ts'
 import type { PortalData, SearchedCompanies, SearchedCompany, SearchedGroup } from './searched-companies.ts'
@@ -54,15 +55,8 @@ export class PortalSearchService {
         ...{ searched: shown.companies, apart, without: [] },
       }
     }
-    const counts = rows.countByCompany()
-    const without = companies.all.filter(
-      (company) =>
-        !isAmong(company, apart) &&
-        !isAmong(
-          company,
-          counts.filter(({ count }) => count > 0),
-        ),
-    )
+    const foundRows = rows.records()
+    const without = withoutAny(companies.all, [...apart, ...foundRows])
     if (rows.rowsRead === 0) {
       const help = apart.length > 0 ? null : await this.deps.search.help(shown.data, query, shown.readable)
       return { kind: 'nothing', help, apart, without }
@@ -70,9 +64,7 @@ export class PortalSearchService {
     return {
       kind: 'found',
       rows: rows.list(),
-      companies: counts.flatMap(({ company, count }) => (count > 0 ? company : [])),
-      fileRowCount: inFile(rows).reduce((sum, { records }) => sum + records.length, 0),
-      unnamedCount: rows.unnamedCount,
+      ...foundCompanies(foundRows),
       ...{ apart, without },
     }
   }
@@ -88,10 +80,19 @@ export class PortalSearchService {
     const { shown } = await this.deps.data.of(state, type)
     const { rows, tooMany } = await this.collect(shown, query)
     if (tooMany) return []
-    return inFile(rows).map(({ company, records }) => ({
-      company,
-      records: records.sort(inOrder(company.sections)).map((row) => row.published()),
-    }))
+    return rows
+      .records()
+      .filter(isInFile)
+      .map(({ company, records }) => ({
+        company,
+        records: records.sort(inOrder(company.sections)).map((row) => row.published()),
+      }))
+  }
+
+  /** The companies with published data of whose rows there is no file here. */
+  async leftOut(state: State, type: SectionType): Promise<SearchedCompany[]> {
+    const { all } = await this.deps.data.of(state, type)
+    return all.filter(({ ownTerms, publicDownload }) => ownTerms || !publicDownload)
   }
 
   /** Whether a search has results of companies whose rows are shown, and no more than a page may have. */
@@ -130,7 +131,7 @@ export class PortalSearchService {
     for (const record of records) rows.add(record)
     return rows
       .countByCompany()
-      .filter(({ count }) => count > 0)
+      .filter(({ rowsRead }) => rowsRead > 0)
       .map(({ company, count }) => ({ company, count, isAtLeast: unread.has(company.company.id) }))
   }
 }
@@ -143,8 +144,3 @@ async function compareSome(found: FoundRecords, rows: PortalRows) {
   const [{ narrower }] = await Promise.all([found.narrower(), compare()])
   return { narrower: narrower.filter(({ kind }) => kind === 'year') }
 }
-
-const inFile = (rows: PortalRows) => rows.records().filter(({ company }) => company.publicDownload)
-
-const isAmong = ({ company }: SearchedCompany, list: readonly { company: SearchedCompany }[]) =>
-  list.some((one) => one.company.company.id === company.id)

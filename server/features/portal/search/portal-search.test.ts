@@ -8,6 +8,8 @@ import { addPublished, fee, portalState } from './test-portal.ts'
 
 const CLINIC = '医療法人松風会森クリニック'
 const MANY = '多数大学病院'
+/** Where most rows name nobody. */
+const UNNAMED = '碧空記念病院'
 
 describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) => {
   let world: SearchWorld
@@ -22,17 +24,20 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
       fee('鈴木さくら', '福井泉循環器病院', { amount: 55_685 }),
       fee('渡邉 健一', '東京大学医学部附属病院', { department: '循環器内科' }),
       ...Array.from({ length: 60 }, (_, at) => fee(`登録${at}甲`, MANY)),
+      fee('空見 一', UNNAMED),
     ])
     ids['minato'] = await addPublished(test, 'minato', 'joined', [
       fee('鈴木　さくら', `医療法人 松風会 森クリニック`, { amount: 222_740 }),
       fee('鈴木　さくら', `医療法人 松風会 森クリニック`, { amount: 9, section_code: 'C2' }),
       ...Array.from({ length: 60 }, (_, at) => fee(`登録${at}乙`, MANY)),
+      fee('他3名', UNNAMED),
     ])
-    const rows = [fee('高橋 恵', '白樺診療所'), fee('白樺 茂', '白樺診療所')]
+    const rows = [fee('高橋 恵', '白樺診療所'), fee('白樺 茂', '白樺診療所'), fee('匿名', UNNAMED)]
     ids['okano'] = await addPublished(test, 'okano', 'joined', rows, { publicDownload: false })
     ids['shiomi'] = await addPublished(test, 'shiomi', 'own-terms', [
       fee('鈴木さくら', CLINIC),
       fee('汐見 一', '汐見医院'),
+      fee('他3名', UNNAMED),
     ])
   })
   afterAll(async () => {
@@ -71,6 +76,19 @@ describe.each(searchWorlds)('the search over all companies: %s', (_name, begin) 
       (await test.core.portalSearch.records(await portalState(test), 1, { name })).map(named)
     expect(await inFile('白樺 茂')).toEqual([])
     expect(await inFile('鈴木さくら')).toEqual(['aoba', 'minato'])
+  })
+
+  it('says of each company with found rows how they are found: by a name, without one, and whether the file has them', async () => {
+    const found = await find({ organizationName: UNNAMED })
+    expect(rowsOf(found)).toEqual([['空見 一', UNNAMED, ['aoba']]])
+    if (found.kind !== 'found') throw new Error('not found')
+    const names = (list: typeof found.companies) => list.map((company) => named({ company }))
+    expect([names(found.companies), names(found.unnamed)]).toEqual([['aoba'], ['minato', 'okano']])
+    expect([found.fileRowCount, found.unnamedCount, names(found.notInFile)]).toEqual([2, 1, ['okano']])
+    expect(found.apart.map((one) => [named(one), one.count, one.isAtLeast])).toEqual([['shiomi', 0, false]])
+    expect(found.without).toEqual([])
+    const leftOut = await test.core.portalSearch.leftOut(await portalState(test), 1)
+    expect(names(leftOut).sort()).toEqual(['okano', 'shiomi'])
   })
 
   it('counts for a company with its own terms how many it has, and shows nothing of them', async () => {

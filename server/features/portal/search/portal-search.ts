@@ -5,6 +5,7 @@ import type { SearchedCompany } from './searched-companies.ts'
 /** How many recipients a company with terms of its own has, which are shown on its site. */
 export interface MatchesApart {
   company: SearchedCompany
+  /** 0: only rows that name nobody were found. */
   count: number
   /** Whether nobody has counted them all. */
   isAtLeast: boolean
@@ -27,8 +28,12 @@ export type PortalSearch = Searched &
         companies: SearchedCompany[]
         /** Rows that the file has: those of companies that let them be downloaded. */
         fileRowCount: number
-        /** Found rows that name nobody: they are in the file only. */
+        /** Of these, rows that name nobody: they are in the file only. */
         unnamedCount: number
+        /** Companies with found rows that the file leaves out, as they let none be downloaded. */
+        notInFile: SearchedCompany[]
+        /** Companies of which only rows that name nobody were found. */
+        unnamed: SearchedCompany[]
       }
     | {
         kind: 'tooMany'

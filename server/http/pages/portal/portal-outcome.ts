@@ -53,9 +53,10 @@ export function outcomeOf(services: Origins, request: Request, found: PortalSear
 
 function resultsOf(
   services: Origins,
-  { query, ui }: Request,
-  { rows, companies, fileRowCount, unnamedCount }: Extract<PortalSearch, { kind: 'found' }>,
+  request: Request,
+  { rows, companies, fileRowCount, unnamedCount, ...found }: Extract<PortalSearch, { kind: 'found' }>,
 ): Omit<view.Results, 'conditions' | 'apart' | 'without'> {
+  const { query, ui } = request
   const type = typeOf(query)
   const { page } = query
   const first = (page - 1) * ROWS_OF_PAGE
@@ -71,7 +72,9 @@ function resultsOf(
   const counts = { page, size: ROWS_OF_PAGE, total: rows.length, count: listed.length }
   return {
     kind: 'results',
-    ...{ total: rows.length, fileRowCount, unnamedCount },
+    ...{ total: rows.length, companyCount: companies.length, fileRowCount, unnamedCount },
+    notInFile: found.notInFile.map(({ company }) => textIn(company.name, ui.lang)),
+    unnamed: found.unnamed.map((one) => searchedCompany(services, request, one)),
     columns: columns.map((one) => companyColumn(ui, one)),
     hasNames: hasSeveralNames(rows),
     rows: shown,

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { textIn } from '#server/features/companies/index.ts'
+import { recipientForm } from '#server/features/imports/index.ts'
 import type { PortalRecipient, PortalSearch } from '#server/features/portal/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { recipientRelations, type RecipientName } from '#server/features/site/index.ts'
@@ -110,9 +111,10 @@ async function elsewhereOf(
 
 type Row = Extract<PortalSearch, { kind: 'found' }>['rows'][number]
 
-const isSameNameElsewhere = (row: Row, own: RecipientName) =>
-  row.kind === 'person' &&
-  withoutSpaces(row.name) === withoutSpaces(own.name) &&
-  row.facility !== own.facility
+/** By what tells recipients apart, however it is written: else the page would list its own recipient. */
+function isSameNameElsewhere(row: Row, own: RecipientName): boolean {
+  const [one, other] = [row, own].map((names) => recipientForm({ ...names, payee: null })) as [Form, Form]
+  return row.kind === 'person' && one.name === other.name && one.facility !== other.facility
+}
 
-const withoutSpaces = (text: string | null) => text?.replaceAll(/\s/gu, '') ?? ''
+type Form = ReturnType<typeof recipientForm>

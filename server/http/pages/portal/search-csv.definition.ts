@@ -26,17 +26,27 @@ export default portalDownload({
       ? await services.portalSearch.records(portal, typeOf(query), toCriteria(query))
       : []
     if (found.length === 0) return redirect(portalSearchHref({ ...query, page: 1 }))
+    const without = await services.portalSearch.leftOut(portal, typeOf(query))
     const about = [
       ui.t('portal.search.csvTerms', {
         terms: services.origins.of(http.req.context.host) + paths.portalTerms,
       }),
       conditionsOf(ui, query),
+      ...(without.length > 0 ? [csvWithout(ui, without)] : []),
     ]
     const file = { name: `${ui.t('portal.search.csvName')}.csv`, plainName: 'search.csv' }
     await sendCsv(services, http.res, file, linesOf(ui, about, found))
     services.visits.portalDownload(http.req, 'search-csv')
   },
 })
+
+/** Whose rows the file does not have, whatever is searched for. */
+const csvWithout = ({ t, lang }: Ui, companies: readonly SearchedCompany[]) =>
+  t('portal.search.csvWithout', {
+    companies: companies
+      .map(({ company }) => textIn(company.name, lang))
+      .join(t('site.search.help.separator')),
+  })
 
 /** The fields of which a public record can have something, in the order of a file for all companies. */
 const columns = recordFields.filter(

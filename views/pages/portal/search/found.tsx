@@ -10,7 +10,7 @@ import { ResultTable } from './result-table.tsx'
 
 /** What the companies write of a name, beside each other and never added. */
 export function Found(props: Results) {
-  const { conditions, total, columns, fileRowCount, unnamedCount, span, pager, csvHref } = props
+  const { conditions, total, companyCount, fileRowCount, unnamedCount, span, pager, csvHref } = props
   const { t, format } = useUi()
   const [first, last] = [span[0], span.at(-1)]
   return (
@@ -19,7 +19,7 @@ export function Found(props: Results) {
         <MixedText
           text={t('portal.search.found', {
             ...{ conditions, count: format.count(total) },
-            companies: format.count(columns.length),
+            companies: format.count(companyCount),
           })}
         />
       </h2>
@@ -38,6 +38,13 @@ export function Found(props: Results) {
           />
         </p>
       )}
+      {props.notInFile.length > 0 ? (
+        <p className="sub">
+          {t('portal.search.notInFile', {
+            companies: props.notInFile.join(t('site.search.help.separator')),
+          })}
+        </p>
+      ) : null}
       <HatchPattern />
       {props.rows.length > 0 ? <ResultTable {...props} /> : null}
       {first !== undefined && last !== undefined && first < last ? (

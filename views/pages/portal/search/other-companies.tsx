@@ -2,8 +2,15 @@ import { CompanyName } from '#views/components/company-name.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { ApartCompany, SearchedCompany } from './props.ts'
 
+interface Props {
+  apart: ApartCompany[]
+  without: SearchedCompany[]
+  /** Those of which only rows that name nobody match. */
+  unnamed?: SearchedCompany[]
+}
+
 /** Companies with terms of their own and how many matches they have, and companies without one. */
-export function OtherCompanies({ apart, without }: { apart: ApartCompany[]; without: SearchedCompany[] }) {
+export function OtherCompanies({ apart, without, unnamed = [] }: Props) {
   const { t, format } = useUi()
   return (
     <>
@@ -17,7 +24,7 @@ export function OtherCompanies({ apart, without }: { apart: ApartCompany[]; with
                 <a className="cn" href={href}>
                   <CompanyName {...company} />
                 </a>{' '}
-                {t(`portal.search.ownTerms.${isAtLeast ? 'atLeast' : 'count'}`, {
+                {t(`portal.search.ownTerms.${count === 0 ? 'unnamed' : isAtLeast ? 'atLeast' : 'count'}`, {
                   count: format.count(count),
                 })}
               </li>
@@ -25,17 +32,23 @@ export function OtherCompanies({ apart, without }: { apart: ApartCompany[]; with
           </ul>
         </section>
       ) : null}
-      {without.length > 0 ? (
-        <section>
-          <h2>{t('portal.search.without')}</h2>
-          <ul className="searched">
-            {without.map((company) => (
-              <SearchedYears key={company.id} {...company} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Searched heading={t('portal.search.unnamedOnly')} companies={unnamed} />
+      <Searched heading={t('portal.search.without')} companies={without} />
     </>
+  )
+}
+
+function Searched({ heading, companies }: { heading: string; companies: SearchedCompany[] }) {
+  if (companies.length === 0) return null
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className="searched">
+        {companies.map((company) => (
+          <SearchedYears key={company.id} {...company} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -35,6 +35,7 @@ export interface CompanyColumn {
 export interface ApartCompany extends CompanyColumn {
   /** The same search there. */
   href: string
+  /** 0: only rows that name nobody match. */
   count: number
   isAtLeast: boolean
 }
@@ -58,10 +59,17 @@ export type Outcome = Results | TooMany | Nothing
 
 export interface Results extends Searched {
   kind: 'results'
-  /** Names with places of all pages, their rows, and the companies that have some. */
+  /** Names with places of all pages, and the companies that write them. */
   total: number
+  companyCount: number
+  /** Rows of the file, and those of them that name nobody. */
   fileRowCount: number
   unnamedCount: number
+  /** Companies whose rows the file leaves out. */
+  notInFile: string[]
+  /** Companies of which only rows that name nobody match. */
+  unnamed: SearchedCompany[]
+  /** Those of this page. */
   columns: CompanyColumn[]
   /** Whether rows have several names: else the name is in the cells alone. */
   hasNames: boolean

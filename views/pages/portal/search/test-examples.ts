@@ -45,7 +45,8 @@ export const cell = (amount: number, rowCount: number): Cell => ({
 export const results: Results = {
   kind: 'results',
   conditions: '「鈴木さくら」',
-  ...{ total: 2, fileRowCount: 5, unnamedCount: 1, hasNames: false },
+  ...{ total: 2, companyCount: 2, fileRowCount: 5, unnamedCount: 1, hasNames: false },
+  ...{ notInFile: ['白樺薬品株式会社'], unnamed: [] },
   columns: [aoba, shiomi],
   rows: [
     {
