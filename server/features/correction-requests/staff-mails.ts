@@ -46,12 +46,14 @@ export class StaffMails {
   ): Promise<void> {
     const { users, mail, notifications, clock, linkTo } = this.deps
     const active = (await users.findAllOf(company.id, trx)).filter(({ isActive }) => isActive)
+    // The end of a day is exclusive: what is told is of that day.
+    const lastMoment = request.dueAt === null ? null : request.dueAt - 1
     const assigned = active.filter(({ id }) => id === request.assignedTo)
     for (const user of assigned.length > 0 ? assigned : active) {
       if (!(await notifications.wants(trx, user.id, kinds[template]))) continue
       await mail.send(trx, {
         ...{ to: user.email, toName: fullName(user, user.lang), lang: user.lang, template },
-        data: { reference: referenceIn(request), dueAt: request.dueAt, link: linkTo(company, request.id) },
+        data: { reference: referenceIn(request), dueAt: lastMoment, link: linkTo(company, request.id) },
         ...{ companyId: company.id, userId: user.id },
         expiresAt: clock.now() + NEEDED_FOR_MS,
       })

@@ -237,6 +237,8 @@ it('tells of an answer that is due soon once, and again after the day was change
   expect(await due()).toBe(0)
   test.advance(21 * DAY_MS)
   expect([await due(), await due()]).toEqual([1, 1])
+  // Its end is that of a day: what is told is of that day.
+  expect((await waitingMails(test.core)).at(-1)!.data['dueAt']).toBe(request.dueAt! - 1)
   const { id, revision } = await find(request)
   await requestWork.assign(
     actor(),

@@ -2,7 +2,7 @@ import { link, text, type Email, type EmailUi } from '../email.ts'
 
 interface StaffRequest {
   reference: string
-  /** When an answer is due; null: nothing is. */
+  /** The last moment for an answer; null: none is due. */
   dueAt: number | null
   link: string
 }

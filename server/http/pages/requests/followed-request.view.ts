@@ -1,4 +1,4 @@
-import { isOpen, proposableFields, referenceIn } from '#server/features/correction-requests/index.ts'
+import { dueAtOf, isOpen, proposableFields, referenceIn } from '#server/features/correction-requests/index.ts'
 import type { CorrectionRequest, RequestedRecord } from '#server/features/correction-requests/index.ts'
 import { publicDifference } from '#server/features/corrections/index.ts'
 import type { Shown } from '#server/features/site/index.ts'
@@ -26,6 +26,7 @@ export async function followedProps(
   const events = await services.requestEvents.findOf(companyId, id)
   const sections = await services.site.sections(companyId, site.shown)
   const edition = correctedEdition
+  const dueAt = dueAtOf(followed)
   return {
     reference: referenceIn(followed),
     state: followed.state,
@@ -35,7 +36,8 @@ export async function followedProps(
     details: followed.details,
     proposed: proposedIn(site.ui, records),
     states: events.flatMap(({ toState, at }) => (toState ? [{ state: toState, at }] : [])),
-    dueAt: isOpen(followed) ? followed.dueAt : null,
+    // The end of a day is exclusive: requesters are told of that day.
+    dueAt: dueAt === null ? null : dueAt - 1,
     answer: followed.answer,
     answeredAt: followed.answeredAt,
     edition,

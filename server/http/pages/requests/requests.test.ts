@@ -5,6 +5,7 @@ import { testActor } from '#server/testing/test-actor.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import { PORTAL_HOST, startTestApp, type TestApp, type TestCompany } from '#server/testing/test-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { endOfDay } from '#server/lib/zoned-day.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 
 const head = 'year,section_code,facility,name,number_of_payments,amount\r\n'.repeat(2)
@@ -178,6 +179,11 @@ describe('a mailed link', () => {
 
   it('lets the requester withdraw, who is asked first, and leaves no address in the company’s log', async () => {
     const requester = await received('withdraws@x.example')
+    const dueAt = endOfDay('2026-12-11', app.services.config.timeZone)
+    const { knex } = app.core.database
+    await knex('correction_requests').where({ email: 'withdraws@x.example' }).update({ due_at: dueAt })
+    const due = (await open('/corrections/requests/follow', requester)).$('main').text()
+    expect(due).toContain('2026年12月11日までの回答')
     const { $ } = await open('/corrections/requests/follow/withdrawal', requester)
     expect($('form[method=post]').attr('action')).toBe('/corrections/requests/follow/withdrawal')
     await requester.post('/corrections/requests/follow/withdrawal')
