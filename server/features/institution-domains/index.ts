@@ -7,3 +7,4 @@ export {
 } from './domain-list.ts'
 export { InstitutionDomainsRepository } from './institution-domains.repository.ts'
 export { InstitutionDomainsService } from './institution-domains.service.ts'
+export { registeredDomainOf } from './mail-domain.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { readDomainFile, readDomainList, writtenDomainList } from './domain-list.ts'
-import { domainsOfAddress } from './mail-domain.ts'
+import { domainsOfAddress, registeredDomainOf } from './mail-domain.ts'
 
 describe('a list', () => {
   it('is read as it was typed or copied from a spreadsheet', () => {
@@ -25,12 +25,14 @@ describe('a list', () => {
       '乙,gmail.com',
       '丙,mail.yahoo.co.jp',
       '丁,ac.jp',
+      '戊,chuo.tokyo.jp',
+      '己,duckdns.org',
     ]
     const { domains, faults } = readDomainList([...lines, `${'長'.repeat(256)},a.example.jp`].join('\n'))
     expect(domains).toEqual([])
     expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual([
       ...['1 incomplete', '2 incomplete', '3 noDomain', '4 openToAll', '5 openToAll', '6 openToAll'],
-      '7 longName',
+      ...['7 openToAll', '8 openToAll', '9 longName'],
     ])
   })
 })
@@ -84,8 +86,24 @@ it.each([
   ['a@例え.テスト.jp', ['xn--r8jz45g.xn--zckzah.jp', 'xn--zckzah.jp']],
   ['a@gmail.com', []],
   ['a@kba.biglobe.ne.jp', []],
+  ['a@city.osaka.jp', ['city.osaka.jp']],
+  ['a@hospital.city.kawasaki.jp', ['hospital.city.kawasaki.jp', 'city.kawasaki.jp']],
+  ['a@clinic.chuo.tokyo.jp', ['clinic.chuo.tokyo.jp']],
+  ['a@chuo.tokyo.jp', []],
   ['a@localhost', []],
 ])('the domains of %s are %j', (email, domains) => expect(domainsOfAddress(email)).toEqual(domains))
+
+it.each([
+  ['a@med.Example.ac.jp', 'example.ac.jp'],
+  ['a@x.hospital.city.osaka.jp', 'city.osaka.jp'],
+  ['a@clinic.chuo.tokyo.jp', 'clinic.chuo.tokyo.jp'],
+  ['a@city.kawasaki.jp', 'city.kawasaki.jp'],
+  // Names below it cost nothing.
+  ['a@free.duckdns.org', 'duckdns.org'],
+  ['a@gmail.com', null],
+  ['a@user.fastmail.com', null],
+  ['a@co.jp', null],
+])('whoever has %s has registered %j', (email, domain) => expect(registeredDomainOf(email)).toBe(domain))
 
 describe('the list of a company', () => {
   let test: TestCore

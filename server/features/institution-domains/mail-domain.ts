@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { getDomain, getPublicSuffix } from 'tldts'
 
 /** Characters of a domain (RFC 1035), without a final dot. */
 const LONGEST = 253
@@ -12,22 +13,34 @@ export function domainOf(written: string): string {
 
 /** The domain of an address and those above it, the longest first; none where anybody can have such an address. */
 export function domainsOfAddress(email: string): string[] {
-  const domain = domainOf(email.slice(email.lastIndexOf('@') + 1))
+  const domain = domainIn(email)
   if (domain === '' || isOpenToAll(domain)) return []
   const labels = domain.split('.')
   return labels.map((_, at) => labels.slice(at).join('.')).filter((one) => !isOpenToAll(one))
 }
 
 /**
+ * The domain that somebody registered for an address, under a suffix of a registry; null where anybody can have such an
+ * address. Names that a service gives to its users below its own domain count as that domain: they cost nothing.
+ */
+export function registeredDomainOf(email: string): string | null {
+  const domain = domainIn(email)
+  return domain === '' || isOpenToAll(domain) ? null : (getDomain(domain, ASCII_NAME) ?? domain)
+}
+
+/**
  * Whether an address of a domain says nothing of its owner: mail providers and what is below them, and suffixes under
- * which anybody registers (`com`, `ac.jp`, `co.uk`).
+ * which anybody can have a domain, of registries (`com`, `ac.jp`, `chuo.tokyo.jp`) and of services (`duckdns.org`).
  */
 export function isOpenToAll(domain: string): boolean {
-  if (!domain.includes('.') || SHARED_SUFFIX.test(domain)) return true
+  if (getPublicSuffix(domain, { ...ASCII_NAME, allowPrivateDomains: true }) === domain) return true
   return providers.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
 }
 
-const SHARED_SUFFIX = /^(?:ac|ad|co|com|ed|edu|go|gov|gr|lg|ne|net|or|org)\.[a-z]{2}$/
+/** What `domainOf` returns needs not be looked for in a URL, nor checked. */
+const ASCII_NAME = { extractHostname: false, validateHostname: false }
+
+const domainIn = (email: string): string => domainOf(email.slice(email.lastIndexOf('@') + 1))
 
 /** Providers at which people in Japan commonly have mailboxes of their own. */
 const providers = [
