@@ -72,6 +72,7 @@ import * as requestAnswers from './094-request-answers.ts'
 import * as institutionDomains from './096-institution-domains.ts'
 import * as reviewNotBefore from './097-review-not-before.ts'
 import * as portalVisits from './098-portal-visits.ts'
+import * as requestDomains from './100-request-domains.ts'
 import * as recipientReviews from './095-recipient-reviews.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -149,4 +150,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['096-institution-domains', institutionDomains],
   ['097-review-not-before', reviewNotBefore],
   ['098-portal-visits', portalVisits],
+  ['100-request-domains', requestDomains],
 ]

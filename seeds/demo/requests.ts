@@ -71,6 +71,8 @@ export async function storeRequest(
     const number = await requests.nextNumber(trx, companyId, year)
     const request = (await requests.find(companyId, id, trx))!
     await requestRecords.confirm(trx, companyId, id, at)
+    for (const record of records)
+      await requestRecords.setDomainInstitution(trx, companyId, id, { ...record, domainInstitution })
     return stepsAt(core, at).take(trx, request, 'confirm', null, {
       ...{ domainConfirmed: domainInstitution !== null, domainInstitution },
       ...{ year, number, confirmedAt: at, dueAt: firstDueAt(at, config.timeZone) },

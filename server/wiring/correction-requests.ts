@@ -22,6 +22,7 @@ import {
   RequestsByVisitorsService,
   RequestSteps,
   RequestWork,
+  RoomOfRequest,
   StaffMails,
 } from '#server/features/correction-requests/index.ts'
 import {
@@ -129,12 +130,12 @@ export function wireRequestsByVisitors(
 ) {
   const { site, dataRecords } = groups
   const requestableRecords = new RequestableRecords({ site, dataRecords })
-  const requests = groups.correctionRequests
-  const { requestSteps: steps, requestMails: mails } = groups
+  const { correctionRequests: requests, requestSteps: steps, requestMails: mails } = groups
+  const { requestedRows: rows, institutionDomains: domains } = groups
   const requestReceipt = new RequestReceipt({
-    ...{ requests, records: groups.requestRecords, limits: new RequestLimitsRepository() },
-    ...{ steps, mails, news: groups.requestNews, audit, box, clock, timeZone: config.timeZone },
-    ...{ rows: groups.requestedRows, domains: groups.institutionDomains },
+    ...{ requests, records: groups.requestRecords, steps, mails, news: groups.requestNews },
+    ...{ audit, box, clock, timeZone: config.timeZone },
+    room: new RoomOfRequest({ limits: new RequestLimitsRepository(), rows, domains, clock }),
   })
   return {
     requestableRecords,

@@ -40,9 +40,12 @@ export interface CorrectionRequest {
   institution: string | null
   email: string | null
   lang: Lang
-  /** Whether the confirmed address is of the domain that the company kept for an institution of the rows. */
+  /**
+   * Whether the confirmed address is of a domain that the company kept for an institution of every row, or of the
+   * recipient where the request is about everything.
+   */
   domainConfirmed: boolean
-  /** That institution, as the company's list called it then. */
+  /** That institution, as the company's list called it then; null where rows name different ones. */
   domainInstitution: string | null
   /** Sealed: the token of the link with which the requester follows the request. */
   followSecret: string | null
@@ -69,6 +72,8 @@ export interface RequestedRecord {
   year: number
   sectionId: number
   proposed: ProposedValues
+  /** The institution of this row whose domain the confirmed address has; null for none. */
+  domainInstitution: string | null
 }
 
 /** What happened to a request. */

@@ -1,8 +1,15 @@
 import { domainToASCII } from 'node:url'
 import { emailKeyOf } from '#server/features/users/index.ts'
 
-/** Google delivers to one mailbox whatever dots are in its name, at both of these. */
-const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+/** Providers that deliver to one mailbox at several domains, or whatever such characters are in its name. */
+const providers: { domains: readonly [main: string, ...others: string[]]; ignored?: RegExp }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+]
+
+/** A provider whose users have each a domain below its own, with any name in it: `anything@user.fastmail.com`. */
+const DOMAIN_OF_USER = /^(?:.*\.)?([^.]+)\.fastmail\.com$/
 
 /**
  * Whose mailbox an address is, for limits: most servers deliver `a+anything@x` to `a@x`, and Google `a.b@gmail.com` to
@@ -12,5 +19,9 @@ export function mailboxKeyOf(email: string): string {
   const [name = '', written = ''] = emailKeyOf(email).split('@')
   const untagged = name.replace(/(?<=[^+])\+.*$/, '')
   const domain = domainToASCII(written) || written
-  return GOOGLE.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+  const user = DOMAIN_OF_USER.exec(domain)?.[1]
+  if (user !== undefined) return `${user}@fastmail.com`
+  const provider = providers.find(({ domains }) => domains.includes(domain))
+  if (!provider) return `${untagged}@${domain}`
+  return `${provider.ignored ? untagged.replace(provider.ignored, '') : untagged}@${provider.domains[0]}`
 }

@@ -13,12 +13,13 @@ export const requestLimits = {
   byAddress: { name: 'request-address', points: 10, seconds: DAY },
   /** Forms sent to one company, by all. */
   byCompany: { name: 'request-company', points: 500, seconds: DAY },
-  /** Requests that one company receives. */
-  received: { name: 'request-received', points: 100, seconds: DAY },
 } as const satisfies Record<string, RateLimit>
 
-/** Open requests about one record from those who are alike known, and from one mailbox. */
-export const OPEN_BY_RECORD = 5
+/** Requests that one company receives in a day from those who are alike known (`fullToday`). */
+export const RECEIVED_A_DAY = 100
+
+/** Open requests about one record from those who are alike known (`fullAbout`), and from one mailbox. */
+export const OPEN_IN_ROOM = 10
 export const OPEN_OF_MAILBOX = 2
 
 /** Records that one request can name. */

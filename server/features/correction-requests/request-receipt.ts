@@ -1,9 +1,7 @@
 import type { Transaction } from '#server/drivers/database/contract.ts'
-import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { Company } from '#server/features/companies/index.ts'
 import type { DataRecord } from '#server/features/data-records/index.ts'
-import type { InstitutionDomainsService } from '#server/features/institution-domains/index.ts'
 import type { SectionType } from '#server/features/sections/index.ts'
 import { emailKeyOf } from '#server/features/users/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
@@ -11,25 +9,23 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import { dayAt } from '#server/lib/zoned-day.ts'
-import type { CorrectionRequest, RequestedRecord, RequestOrigin } from './correction-request.ts'
+import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
 import type { CorrectionRequestsRepository } from './correction-requests.repository.ts'
 import { referenceIn } from './reference-number.ts'
 import type { RequestInput } from './request-input.ts'
-import type { RequestLimitsRepository } from './request-limits.repository.ts'
 import { FOLLOW_PURPOSE, type RequestMails } from './request-mails.ts'
 import type { RequestNews } from './request-news.ts'
 import { firstDueAt } from './request-periods.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
 import { isOpen } from './request-states.ts'
-import { hasRoom } from './room-of-record.ts'
 import type { RequestSteps } from './request-steps.ts'
-import type { RequestedRows } from './requested-rows.ts'
+import type { RoomOfRequest } from './room-of-request.ts'
 import { saysTheSame, type SaidOfRecord } from './same-request.ts'
 
 export interface RequestReceiptDeps {
   requests: CorrectionRequestsRepository
   records: RequestRecordsRepository
-  limits: RequestLimitsRepository
+  room: Pick<RoomOfRequest, 'take'>
   steps: RequestSteps
   mails: Pick<RequestMails, 'received'>
   news: Pick<RequestNews, 'received'>
@@ -37,8 +33,6 @@ export interface RequestReceiptDeps {
   box: SecretBox
   clock: Clock
   timeZone: string
-  rows: Pick<RequestedRows, 'institutionsIn'>
-  domains: Pick<InstitutionDomainsService, 'institutionOf'>
 }
 
 /** Where a request comes from. */
@@ -102,7 +96,7 @@ export class RequestReceipt {
   /**
    * Numbers a request, and mails the number with the link to follow it. The company is locked. Returns the token of that
    * link.
-   * @throws AppError 720 while a record has too many open requests
+   * @throws AppError 720 while a record, or the company's day, has no room for it
    */
   async receive(
     trx: Transaction,
@@ -110,22 +104,23 @@ export class RequestReceipt {
     company: Company,
     request: CorrectionRequest,
   ): Promise<string> {
-    const { requests, records, limits, steps, mails, news, audit, box, clock, timeZone } = this.deps
+    const { requests, records, room, steps, mails, news, audit, box, clock, timeZone } = this.deps
     const named = (await records.findOf(company.id, [request.id], trx)).get(request.id)!
-    const owner = await this.ownerOfAddress(trx, request, named)
-    const open = await limits.openAbout(trx, company.id, named)
-    if (!open.every((ofRecord) => hasRoom({ ...request, ...owner }, ofRecord))) throw tooMany(24 * 60 * 60)
+    const { ofRequest, ofRows } = await room.take(trx, request, named)
     const now = clock.now()
     const year = Number(dayAt(now, timeZone).slice(0, 4))
     const followToken = newToken()
     const received = await steps.take(trx, request, 'confirm', null, {
       ...{ year, number: await requests.nextNumber(trx, company.id, year) },
-      ...owner,
+      ...ofRequest,
       ...{ confirmedAt: now, dueAt: firstDueAt(now, timeZone) },
       followHash: hashOfToken(followToken),
       followSecret: box.seal(FOLLOW_PURPOSE, followToken),
     })
     await records.confirm(trx, company.id, request.id, now)
+    for (const [at, domainInstitution] of ofRows.entries())
+      if (domainInstitution !== null)
+        await records.setDomainInstitution(trx, company.id, request.id, { ...named[at]!, domainInstitution })
     await mails.received(trx, company, received)
     await news.received(trx, company, received)
     await audit.record(trx, actor, {
@@ -134,17 +129,5 @@ export class RequestReceipt {
       details: { reference: referenceIn(received) },
     })
     return followToken
-  }
-
-  /** Whether the address is of the domain that the company keeps for an institution of the rows. */
-  private async ownerOfAddress(
-    trx: Transaction,
-    request: CorrectionRequest,
-    named: readonly RequestedRecord[],
-  ): Promise<Pick<CorrectionRequest, 'domainConfirmed' | 'domainInstitution'>> {
-    const institutions = await this.deps.rows.institutionsIn(request, named, trx)
-    const { companyId, email } = request
-    const domainInstitution = await this.deps.domains.institutionOf(trx, companyId, email ?? '', institutions)
-    return { domainConfirmed: domainInstitution !== null, domainInstitution }
   }
 }

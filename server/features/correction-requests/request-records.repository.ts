@@ -12,6 +12,7 @@ export interface RequestedRecordRow {
   year: number
   section_id: number
   proposed: string | null
+  domain_institution: string | null
 }
 
 /** The records that requests are about. */
@@ -26,7 +27,7 @@ export class RequestRecordsRepository {
     trx: Knex.Transaction,
     companyId: number,
     requestId: number,
-    records: readonly RequestedRecord[],
+    records: readonly Omit<RequestedRecord, 'domainInstitution'>[],
   ): Promise<void> {
     const rows = records.map(({ importId, rowNo, recipientKey, year, sectionId, proposed }) => ({
       company_id: companyId,
@@ -45,6 +46,18 @@ export class RequestRecordsRepository {
     await trx('correction_request_records')
       .where({ company_id: companyId, request_id: requestId })
       .update({ confirmed_at: at })
+  }
+
+  /** The address has the domain of an institution that these rows name. */
+  async setDomainInstitution(
+    trx: Knex.Transaction,
+    companyId: number,
+    requestId: number,
+    { importId, rowNo, domainInstitution }: RequestedRecord,
+  ): Promise<void> {
+    await trx('correction_request_records')
+      .where({ company_id: companyId, request_id: requestId, import_id: importId, row_no: rowNo })
+      .update({ domain_institution: domainInstitution })
   }
 
   /** By request, in the order in which they were chosen. A request about everything has none. */
@@ -68,4 +81,5 @@ export const toRecord = (row: RequestedRecordRow): RequestedRecord => ({
   ...{ importId: row.import_id, rowNo: row.row_no, recipientKey: row.recipient_key },
   ...{ year: row.year, sectionId: row.section_id },
   proposed: row.proposed === null ? {} : parseJson<ProposedValues>(row.proposed),
+  domainInstitution: row.domain_institution,
 })

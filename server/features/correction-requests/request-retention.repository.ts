@@ -45,7 +45,13 @@ export class RequestRetentionRepository {
     await trx('correction_request_records')
       .where({ company_id: companyId })
       .whereIn('request_id', [...ids])
-      .update({ import_id: null, row_no: null, recipient_key: null, proposed: null })
+      .update({
+        import_id: null,
+        row_no: null,
+        recipient_key: null,
+        proposed: null,
+        domain_institution: null,
+      })
     await trx('correction_request_events')
       .where({ company_id: companyId })
       .whereIn('request_id', [...ids])

@@ -34,6 +34,20 @@ export class RequestedRowsRepository {
     return rows.map(toDataRecord)
   }
 
+  /** One of a recipient's rows in a version. */
+  async findOneOf(
+    data: DataVersion,
+    recipientKey: string,
+    executor: Knex = this.knex,
+  ): Promise<DataRecord | undefined> {
+    const ids = data.imports.map(({ importId }) => importId)
+    const row = await this.visible(data, executor)
+      .whereIn('import_id', ids)
+      .andWhere({ recipient_key: recipientKey })
+      .first()
+    return row && toDataRecord(row)
+  }
+
   private visible({ companyId, version }: DataVersion, executor: Knex) {
     return executor<DataRecordRow>('data_records')
       .where('company_id', companyId)

@@ -19,7 +19,7 @@ export type ShownToRequester = Pick<
 /** Finds the rows that requests are about: in what the requester saw, and in any version since. */
 export class RequestedRows {
   private readonly deps: {
-    rows: Pick<RequestedRowsRepository, 'findIn' | 'findOf'>
+    rows: Pick<RequestedRowsRepository, 'findIn' | 'findOf' | 'findOneOf'>
     versions: Pick<TrackVersions, 'dataAt'>
     findTracks(companyId: number, edition: number, executor?: Executor): Promise<EditionTrack[]>
   }
@@ -50,20 +50,34 @@ export class RequestedRows {
     return shown && this.deps.rows.findIn(shown, { importId, rowNo }, executor)
   }
 
-  /** The institutions that rows named to the requester, as they are written there. */
+  /** The institutions that each row named to the requester, as they are written there. */
   async institutionsIn(
     request: ShownToRequester,
     records: readonly RequestedRecord[],
     executor?: Executor,
-  ): Promise<string[]> {
+  ): Promise<string[][]> {
     const shown = await this.shownTo(request, executor)
-    const names = new Set<string>()
-    for (const { importId, rowNo } of shown ? records : []) {
-      if (importId === null || rowNo === null) continue
-      const row = await this.deps.rows.findIn(shown!, { importId, rowNo }, executor)
-      for (const name of [row?.facility, row?.payee]) if (name) names.add(name)
+    const named: string[][] = []
+    for (const { importId, rowNo } of records) {
+      const isKnown = shown && importId !== null && rowNo !== null
+      const row = isKnown ? await this.deps.rows.findIn(shown, { importId, rowNo }, executor) : undefined
+      named.push([row?.facility, row?.payee].filter((name) => !!name) as string[])
     }
-    return [...names]
+    return named
+  }
+
+  /**
+   * The institution at which a recipient was shown to the requester, or that is the recipient: all rows of its key say
+   * the same of it. Undefined where it is none, or a body that rows name beside somebody else.
+   */
+  async institutionOf(
+    request: ShownToRequester & Pick<CorrectionRequest, 'recipientKey'>,
+    executor?: Executor,
+  ): Promise<string | undefined> {
+    const shown = await this.shownTo(request, executor)
+    if (!shown || request.recipientKey === null) return undefined
+    const row = await this.deps.rows.findOneOf(shown, request.recipientKey, executor)
+    return (row?.facility ?? row?.payee) || undefined
   }
 
   /**

@@ -5,7 +5,7 @@ import { testActor } from '#server/testing/test-actor.ts'
 import { openTestCore, type TestCore } from '#server/testing/test-core.ts'
 import { mailedToken, waitingMails } from '#server/testing/waiting-mails.ts'
 import type { RequestInput } from './request-input.ts'
-import { OPEN_BY_RECORD, requestLimits } from './request-limits.ts'
+import { OPEN_IN_ROOM, RECEIVED_A_DAY } from './request-limits.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
       { ...row, name: '石田 学', amount: 44_548 },
       { ...row, name: '石田 学', amount: 100 },
       { ...row, name: '別の人', amount: 7 },
+      { ...row, name: '石田 学', amount: 9, facility: '別の病院' },
     ])
     await test.moveAndPublish(id)
   }
@@ -38,19 +39,26 @@ afterAll(() => test.close())
 /** Somebody of a network of their own: limits of networks have a test of their own. */
 const visitor = () => ({ userId: null, companyId: null, ip: `192.0.${(networks += 1)}.1`, requestId: 'x' })
 
-const ask = async (given: Partial<RequestInput> = {}, actor = visitor()) => {
-  const place = { company, type: 1, origin: 'site', shown: { edition: 1 }, recipientKey: key, lang: 'ja' }
+const ask = async (given: Partial<RequestInput> = {}, actor = visitor(), recipient = key) => {
+  const place = {
+    ...{ company, type: 1, origin: 'site', shown: { edition: 1 } },
+    ...{ recipientKey: recipient, lang: 'ja' },
+  }
   await test.core.requestsByVisitors.submit(actor, place as never, {
     ...{ recordIds: [ids[0]!], what: ['amount'], details: '2本です', proposed: { amount: '22274' } },
     ...{ requester: 'self', name: '石田 学', institution: null, email: 'ishida@example.jp' },
     ...given,
   })
 }
+const otherPerson = () => recipientKey(company.id, 1, { name: '別の人', facility: '見本病院', payee: null })
+const bodyKey = (facility: string) => recipientKey(company.id, 1, { name: null, facility, payee: null })
 const confirmAs = async (email: string, actor = visitor()) =>
   test.core.requestsByVisitors.confirm(actor, company, await mailedToken(test.core, email))
 const mailsTo = async (email: string) =>
   (await waitingMails(test.core)).filter(({ to }) => to === email).map(({ template }) => template)
 const code = (code: number) => expect.objectContaining({ code })
+const full = (why: string) =>
+  expect.objectContaining({ code: 720, fields: [{ field: '', message: `requests.confirm.full.${why}` }] })
 
 describe('a request', () => {
   it('reaches the company once its mailed link is confirmed, with a number that its requester gets', async () => {
@@ -104,20 +112,57 @@ describe('a request', () => {
   })
 })
 
-it('knows an address of the domain that the company keeps for an institution of the rows', async () => {
-  const { institutionDomains, requestsByVisitors, correctionRequests } = test.core
-  const { seen } = await institutionDomains.find(company.id)
-  const domains = [{ institution: '見本 病院', domain: 'hospital.example.jp' }]
-  await institutionDomains.save(testActor(company.id), company.id, seen, domains)
-  const confirmed = async (email: string, recordIds: string[]) => {
-    await ask({ email, recordIds })
-    const found = (await requestsByVisitors.find(company, await confirmAs(email)))!
-    const { domainConfirmed, domainInstitution } = (await correctionRequests.find(company.id, found.id))!
-    return [domainConfirmed, domainInstitution]
+describe('an address of a domain that the company keeps', () => {
+  const institution = '見本 病院'
+  const confirmed = async (email: string, given: Partial<RequestInput>, recipient = key) => {
+    await ask({ email, ...given }, visitor(), recipient)
+    const { id } = (await test.core.requestsByVisitors.find(company, await confirmAs(email)))!
+    const { domainConfirmed, domainInstitution } = (await test.core.correctionRequests.find(company.id, id))!
+    const records = (await test.core.requestRecords.findOf(company.id, [id])).get(id)!
+    return [domainConfirmed, domainInstitution, ...records.map((record) => record.domainInstitution)]
   }
-  expect(await confirmed('a@mail.hospital.example.jp', [ids[0]!])).toEqual([true, '見本 病院'])
-  expect(await confirmed('b@hospital.example.jp', [])).toEqual([false, null])
-  expect(await confirmed('c@example.jp', [ids[0]!])).toEqual([false, null])
+  beforeAll(async () => {
+    const { seen } = await test.core.institutionDomains.find(company.id)
+    const domains = [{ institution, domain: 'hospital.example.jp' }]
+    await test.core.institutionDomains.save(testActor(company.id), company.id, seen, domains)
+  })
+
+  it('speaks of the rows that name its institution', async () => {
+    const one = { recordIds: [ids[0]!] }
+    expect(await confirmed('a@mail.hospital.example.jp', one)).toEqual([true, institution, institution])
+    expect(await confirmed('c@example.jp', one)).toEqual([false, null, null])
+  })
+
+  it('speaks of no other row that the same request names', async () => {
+    const page = bodyKey('別の病院')
+    const place = { recordIds: [ids[0]!, ids[3]!] }
+    // Such a request is made by changing what a form sends: no page has both rows.
+    await expect(confirmed('b@hospital.example.jp', place, page)).rejects.toEqual(code(404))
+    const input = {
+      ...{ what: ['amount' as const], details: null, proposed: {}, requester: 'self' as const },
+    }
+    const { requestReceipt, dataRecords, site } = test.core
+    const data = await site.data(company.id, 1, { edition: 1 })
+    const rows = await Promise.all(place.recordIds.map((id) => dataRecords.find(data, id)))
+    const source = { company, type: 1, origin: 'site', shown: { edition: 1 }, recipientKey: key, lang: 'ja' }
+    const received = await test.knex.transaction(async (trx) => {
+      const named = { ...input, ...place, name: '事務部', institution, email: 'd@hospital.example.jp' }
+      const request = await requestReceipt.store(trx, source as never, named, rows as never)
+      await requestReceipt.receive(trx, visitor(), company, request)
+      return request.id
+    })
+    const found = (await test.core.correctionRequests.find(company.id, received))!
+    expect(found).toMatchObject({ domainConfirmed: false, domainInstitution: null })
+    const records = (await test.core.requestRecords.findOf(company.id, [received])).get(received)!
+    expect(records.map(({ domainInstitution }) => domainInstitution)).toEqual([institution, null])
+  })
+
+  it('speaks of everything of its institution, and of the people there', async () => {
+    const all = { recordIds: [] }
+    expect(await confirmed('e@hospital.example.jp', all)).toEqual([true, institution])
+    expect(await confirmed('f@hospital.example.jp', all, bodyKey('見本病院'))).toEqual([true, institution])
+    expect(await confirmed('g@hospital.example.jp', all, bodyKey('別の病院'))).toEqual([false, null])
+  })
 })
 
 describe('limits', () => {
@@ -150,27 +195,70 @@ describe('limits', () => {
     expect(failed).toEqual([{ status: 'rejected', reason: code(720) }])
   })
 
-  it('receive only so many open requests about one record', async () => {
-    const emails = Array.from({ length: OPEN_BY_RECORD + 1 }, (_, n) => `crowd${n}@example.jp`)
-    for (const email of emails) await ask({ email, recordIds: [ids[1]!] })
-    for (const email of emails.slice(1)) await confirmAs(email)
-    await expect(confirmAs(emails[0]!)).rejects.toEqual(code(720))
+  describe.each([
+    ['one record', () => ({ recordIds: [ids[1]!], recipient: key })],
+    ['everything of a recipient', () => ({ recordIds: [], recipient: otherPerson() })],
+  ])('about %s', (_case, what) => {
+    const about = (email: string) => ask({ email, recordIds: what().recordIds }, visitor(), what().recipient)
+    const last = 'a@last.jp'
+
+    it('receive a few open requests of one domain with any number of mailboxes, and those of others', async () => {
+      const own = Array.from({ length: 5 }, (_, n) => `any${n}@sub${n}.harasser.jp`)
+      for (const email of own) await about(email)
+      for (const email of own.slice(1)) await confirmAs(email)
+      await expect(confirmAs(own[0]!)).rejects.toEqual(full('record'))
+      const others = Array.from({ length: OPEN_IN_ROOM - 4 }, (_, n) => `a@crowd${n}.jp`)
+      for (const email of others) {
+        await about(email)
+        await confirmAs(email)
+      }
+      await about(last)
+      await expect(confirmAs(last)).rejects.toEqual(full('record'))
+    })
+
+    it('keep room for those who have an address at a provider, and for the institution', async () => {
+      for (const email of ['somebody@gmail.com', 'office@hospital.example.jp']) {
+        await about(email)
+        await confirmAs(email)
+      }
+      await expect(confirmAs(last)).rejects.toEqual(full('record'))
+    })
+
+    it('receive two of one mailbox', async () => {
+      await about('office@hospital.example.jp')
+      await confirmAs('office@hospital.example.jp')
+      await about('OFFICE+3@hospital.example.jp')
+      await expect(confirmAs('OFFICE+3@hospital.example.jp')).rejects.toEqual(full('mailbox'))
+      test.advance(DAY)
+    })
   })
 
-  it('keep room about a record for the institution that the row names', async () => {
-    await ask({ email: 'office@hospital.example.jp', recordIds: [ids[1]!] })
-    await confirmAs('office@hospital.example.jp')
-    await expect(confirmAs('crowd0@example.jp')).rejects.toEqual(code(720))
-  })
-
-  it('count what reaches a company, and not how often a link is tried in vain', async () => {
-    const take = () => test.core.rateLimits.take(requestLimits.received, String(company.id))
-    const before = await take()
-    for (let n = 0; n < requestLimits.received.points; n++)
-      await expect(confirmAs('crowd0@example.jp')).rejects.toEqual(code(720))
-    expect({ before: before.allowed, after: (await take()).allowed }).toEqual({ before: true, after: true })
+  it('receive part of a day’s requests from one domain, also those that were withdrawn', async () => {
+    const { requestsByVisitors } = test.core
+    const one = async (email: string) => {
+      await ask({ email, recordIds: [] })
+      await requestsByVisitors.withdraw(visitor(), company, await confirmAs(email))
+    }
+    const mailboxes = Array.from({ length: RECEIVED_A_DAY }, (_, n) => `any${n}@daily.jp`)
+    const received = await countUntilRefused(mailboxes, one)
+    expect(received).toBe(26)
+    await expect(confirmAs(mailboxes[received]!)).rejects.toEqual(full('day'))
+    await one('a@another.jp')
+    test.advance(DAY)
+    await confirmAs(mailboxes[received]!)
   })
 })
+
+async function countUntilRefused(emails: readonly string[], one: (email: string) => Promise<void>) {
+  for (const [count, email] of emails.entries()) {
+    try {
+      await one(email)
+    } catch {
+      return count
+    }
+  }
+  return emails.length
+}
 
 describe('the daily upkeep', () => {
   it('deletes what nobody confirmed, and personal data some time after the end', async () => {
@@ -200,7 +288,10 @@ describe('the daily upkeep', () => {
       ...{ followSecret: null, answer: null, personalDataRemovedAt: test.now() },
     })
     expect((await requestRecords.findOf(company.id, [before.id])).get(before.id)).toEqual([
-      { ...{ importId: null, rowNo: null, recipientKey: null, proposed: {} }, year: 2024, sectionId: 1310 },
+      {
+        ...{ importId: null, rowNo: null, recipientKey: null, proposed: {}, domainInstitution: null },
+        ...{ year: 2024, sectionId: 1310 },
+      },
     ])
     expect(JSON.stringify(await test.knex('correction_requests').where({ id: before.id }))).not.toMatch(
       /kept|石田/,

@@ -100,16 +100,9 @@ export class RequestsByVisitorsService {
    * @throws AppError 601 for a link that confirms nothing, 720 while the company or a record has too many requests
    */
   async confirm(actor: Actor, company: Company, token: string): Promise<string> {
-    const { rateLimits } = this.deps
     if ((await this.findConfirmable(company, token)) !== 'waiting') throw new AppError(601)
-    const counted = String(company.id)
-    await this.count(requestLimits.received, counted)
-    const { followToken, email } = await this.receive(actor, company, token).catch(async (error) => {
-      // A link that is tried again and again keeps no other request from the company.
-      await rateLimits.refund(requestLimits.received, counted)
-      throw error
-    })
-    if (email !== null) await rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
+    const { followToken, email } = await this.receive(actor, company, token)
+    if (email !== null) await this.deps.rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
     return followToken
   }
 

@@ -3,7 +3,6 @@ import type { InTransaction, Transaction } from '#server/drivers/database/contra
 import { AppError } from '#server/errors/app-error.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
 import type { CompaniesRepository } from '#server/features/companies/index.ts'
-import { foldText } from '#server/lib/japanese/fold.ts'
 import { MAX_DOMAINS, writtenDomainList, type InstitutionDomain } from './domain-list.ts'
 import type { InstitutionDomainsRepository } from './institution-domains.repository.ts'
 import { domainsOfAddress } from './mail-domain.ts'
@@ -54,21 +53,12 @@ export class InstitutionDomainsService {
     })
   }
 
-  /**
-   * The institution whose domain an address has, or a domain above it, as the list calls it; null where it is none of
-   * these.
-   */
-  async institutionOf(
-    trx: Transaction,
-    companyId: number,
-    email: string,
-    institutions: readonly string[],
-  ): Promise<string | null> {
+  /** The institutions whose domain an address has, or a domain above it, as the list calls them and in its order. */
+  async institutionsWith(trx: Transaction, companyId: number, email: string): Promise<string[]> {
     const domains = domainsOfAddress(email)
-    if (domains.length === 0 || institutions.length === 0) return null
-    const names = new Set(institutions.map(foldText))
+    if (domains.length === 0) return []
     const kept = await this.deps.repository.findWith(trx, companyId, domains)
-    return kept.find(({ institution }) => names.has(foldText(institution)))?.institution ?? null
+    return kept.map(({ institution }) => institution)
   }
 }
 

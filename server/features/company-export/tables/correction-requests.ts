@@ -30,6 +30,7 @@ export const correctionRequestPolicies = {
     columns: {
       ...{ id: 'integer', request_id: 'integer', import_id: 'integer', row_no: 'integer' },
       ...{ recipient_key: 'text', year: 'integer', section_id: 'integer', proposed: 'json' },
+      domain_institution: 'text',
     },
     withheld: { confirmed_at: 'derived' },
   },

@@ -59,7 +59,7 @@ export default page({
   },
 }).form({
   keepsForm: false,
-  refusals: { 601: { status: 410 }, 720: { status: 429, key: 'requests.confirm.tooMany' } },
+  refusals: { 601: { status: 410 }, 720: { status: 429 } },
   async submit(services, request) {
     limitVisitor(services, request)
     const token = mailedTokenOf(services, request, link)

@@ -1,7 +1,7 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { Moment } from '#views/components/moment.tsx'
 import { useUi } from '#views/ui.tsx'
-import { Chip } from '#views/components/chip.tsx'
+import { DomainChip } from './domain-chip.tsx'
 import { DueDay } from './due-day.tsx'
 import type { InboxRow } from './request-row.ts'
 import { RequestState } from './request-state.tsx'
@@ -38,7 +38,7 @@ export function InboxTableRow({ request }: { request: InboxRow }) {
             {' '}
             <br className="below" />
             <span className="sub">{t(`inbox.requester.${requester.kind}`)}</span>{' '}
-            {requester.isOfDomain && <Chip tone="ok">{t('domains.short')}</Chip>}
+            <DomainChip of={requester.domain} />
           </>
         )}
       </td>

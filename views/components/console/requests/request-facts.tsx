@@ -1,7 +1,7 @@
-import { Chip } from '#views/components/chip.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { Facts } from '../facts.tsx'
 import { useUi } from '#views/ui.tsx'
+import { DomainChip } from './domain-chip.tsx'
 import { DueDay } from './due-day.tsx'
 import type { InboxRow } from './request-row.ts'
 import { RequestState } from './request-state.tsx'
@@ -30,12 +30,16 @@ export function RequestFacts({ request, email, lang, origin }: Props) {
       value: (
         <>
           {t('inbox.page.emailConfirmed', { address: email.address })}
-          {email.institution !== null && (
+          {requester && requester.domain !== 'none' && (
             <>
               <br />
-              <Chip tone="ok">{t('domains.short')}</Chip>{' '}
+              <DomainChip of={requester.domain} />{' '}
               <span className="sub">
-                <MixedText text={t('domains.ofInstitution', { institution: email.institution })} />
+                {email.institution === null ? (
+                  t('domains.eachRow')
+                ) : (
+                  <MixedText text={t('domains.ofInstitution', { institution: email.institution })} />
+                )}
               </span>
             </>
           )}

@@ -23,8 +23,8 @@ export interface InboxRow {
     name: string
     institution: string
     kind: 'self' | 'institution' | 'agent'
-    /** Whether the address is of the domain that the company kept for an institution of the rows. */
-    isOfDomain: boolean
+    /** Of which rows the institution is that whose domain the address has; of a request about everything: `all`. */
+    domain: 'all' | 'some' | 'none'
   } | null
   receivedAt: number
   state: InboxState

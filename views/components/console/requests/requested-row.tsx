@@ -4,6 +4,7 @@ import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PostForm } from '../post-form.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
+import { DomainChip } from './domain-chip.tsx'
 import { RequestedField, type RequestedFieldProps } from './requested-field.tsx'
 
 export interface RequestedRowProps {
@@ -20,6 +21,8 @@ export interface RequestedRowProps {
   /** Saves values into the draft; null where nothing was proposed, or where it cannot be done any more. */
   save: { action: string; revision: string; canTake: boolean } | null
   state: 'same' | 'deleted' | 'replaced'
+  /** The institution of this row whose domain the address has; undefined where the same is said of all rows. */
+  domain?: string | null
 }
 
 interface Props extends RequestedRowProps {
@@ -31,7 +34,7 @@ interface Props extends RequestedRowProps {
 
 /** A row that a request is about: what it says in the edition and in the draft, and what is proposed. */
 export function RequestedRow({ id, name, place, edition, fields, href, save, state, ...props }: Props) {
-  const { listHref, csrfToken, errors } = props
+  const { listHref, csrfToken, errors, domain } = props
   const { t, format } = useUi()
   const form = save ? `row-${id}` : undefined
   const labels = {
@@ -47,6 +50,7 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
       <h2 id={`head-${id}`}>
         <MixedText text={name} /> <span className="sub">{place}</span>
       </h2>
+      {domain !== undefined && <DomainOfRow institution={domain} />}
       {state !== 'same' && (
         <Notice tone="info">
           <p>{t(`inbox.row.${state}`)}</p>
@@ -97,5 +101,21 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
         )
       )}
     </section>
+  )
+}
+
+/** Whether the requester's address is of an institution that this row names. */
+function DomainOfRow({ institution }: { institution: string | null }) {
+  const { t } = useUi()
+  return (
+    <p className="sub">
+      {institution === null ? (
+        t('domains.notOfRow')
+      ) : (
+        <>
+          <DomainChip of="all" /> <MixedText text={t('domains.ofInstitution', { institution })} />
+        </>
+      )}
+    </p>
   )
 }

@@ -12,7 +12,7 @@ export interface Props {
   backHref: string
   /** What the requester wrote; null once it was removed. */
   details: string | null
-  /** Null once it was removed. `institution`: the confirmed address is of the domain that the company kept for it. */
+  /** Null once it was removed. `institution`: that whose domain the address has, where it is the same for all rows. */
   email: { address: string; institution: string | null } | null
   /** In which language the requester reads. */
   lang: 'ja' | 'en'

@@ -10,7 +10,7 @@ const request: Props = {
   shell: consoleShell({ menu: 'requests', available: ['dashboard', 'requests'], openRequests: 2 }),
   request: {
     ...{ number: 'K-2026-0014', href: self, about: '福島市民病院', more: 0, topics: ['amount'] },
-    requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', isOfDomain: true },
+    requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', domain: 'all' },
     ...{ receivedAt: at, state: 'received', edition: null, assignee: null },
     due: { day: '2026-12-11', daysLeft: 15 },
   },
@@ -68,11 +68,15 @@ export default examplesOf(CorrectionRequest, {
   },
   'correction-request-answered': {
     ...request,
-    request: { ...request.request, state: 'answered', assignee: '佐藤 実', due: null },
+    request: {
+      ...{ ...request.request, state: 'answered', assignee: '佐藤 実', due: null },
+      requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', domain: 'some' },
+    },
+    email: { address: 'jimu@fukushima-hp.example', institution: null },
     answered: { outcome: 'corrected', text: '第6版で訂正します。', at },
     rows: [
-      { ...row!, state: 'deleted', save: null },
-      { ...row!, id: '3-13', state: 'replaced', save: null, href: null, edition: null },
+      { ...row!, state: 'deleted', save: null, domain: '福島市民病院' },
+      { ...row!, id: '3-13', state: 'replaced', save: null, href: null, edition: null, domain: null },
     ],
   },
   'correction-request-corrected': {

@@ -10,7 +10,7 @@ const row: InboxRow = {
   about: '福島がんセンター　齊藤 茂',
   more: 0,
   topics: ['name'],
-  requester: { name: '齊藤 茂', institution: '', kind: 'self', isOfDomain: false },
+  requester: { name: '齊藤 茂', institution: '', kind: 'self', domain: 'none' },
   receivedAt: Date.UTC(2026, 10, 19),
   state: 'received',
   edition: null,
@@ -39,7 +39,7 @@ const requests: Props = {
       ...row,
       ...{ number: 'K-2026-0014', href: '/company/requests/14', about: '福島市民病院', more: 2 },
       topics: ['amount', 'not_paid'],
-      requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', isOfDomain: true },
+      requester: { name: '事務部', institution: '福島市民病院', kind: 'institution', domain: 'all' },
       receivedAt: row.receivedAt + 70 * hour,
       due: { day: '2026-12-11', daysLeft: 15 },
     },
@@ -52,10 +52,15 @@ const requests: Props = {
     { ...row, number: 'K-2026-0010', about: null, state: 'corrected', edition: 6, due: null },
     { ...row, number: 'K-2026-0009', state: 'explained', requester: null, due: null },
     { ...row, number: 'K-2026-0008', state: 'withdrawn', due: null },
+    {
+      ...row,
+      number: 'K-2026-0006',
+      requester: { name: '事務部', institution: '', kind: 'institution', domain: 'some' },
+    },
     { ...row, number: 'K-2026-0007', due: { day: '2026-11-26', daysLeft: 0 } },
   ],
   emptiness: 'never',
-  pager: { from: 1, to: 8, size: 8, items: [] },
+  pager: { from: 1, to: 9, size: 9, items: [] },
 }
 const nothing = { requests: [], pager: null }
 

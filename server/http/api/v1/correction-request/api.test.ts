@@ -49,7 +49,13 @@ it('lets a system with the scope read, assign, note and answer requests', async 
   const noted = await call('POST', 'note', { id, note: '照会中' })
   expect(noted.results).toMatchObject({
     notes: [{ note: '照会中' }],
-    records: [{ record_id: record, proposed: [{ column: 'number_of_payments', value: '2' }] }],
+    records: [
+      {
+        record_id: record,
+        domain_institution: '見本大学病院',
+        proposed: [{ column: 'number_of_payments', value: '2' }],
+      },
+    ],
   })
   expect((await call('GET', `detail?id=${id}`)).results).toEqual(noted.results)
   const stale = await call('PUT', 'answer', { id, revision, outcome: 'not', answer: '訂正しません。' })

@@ -56,6 +56,7 @@ export const requestDetailAnswer = answer.object({
       recordId: nullable(text),
       year: whole,
       sectionId: whole,
+      domainInstitution: nullable(text),
       proposed: listOf(answer.object({ column: text, value: text })),
     }),
   ),
@@ -79,9 +80,9 @@ export function requestResult(request: CorrectionRequest) {
 export function requestDetailResult({ request, records, events }: RequestDetail) {
   return {
     ...requestResult(request),
-    records: records.map(({ importId, rowNo, year, sectionId, proposed }) => ({
+    records: records.map(({ importId, rowNo, year, sectionId, domainInstitution, proposed }) => ({
       recordId: importId === null || rowNo === null ? null : recordIdOf(importId, rowNo),
-      ...{ year, sectionId },
+      ...{ year, sectionId, domainInstitution },
       proposed: keysOf(proposed).map((field) => ({
         column: fieldNamed(field).column,
         value: proposed[field] ?? '',

@@ -49,6 +49,7 @@ export const describedFields = [
   'lang',
   'csrf_token',
   'company_id',
+  'domain_confirmed',
   'domain_institution',
   'left_out',
   'number',

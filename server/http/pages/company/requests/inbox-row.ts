@@ -28,7 +28,7 @@ export function inboxRow(
       request.personalDataRemovedAt === null
         ? {
             ...{ name: name ?? '', institution: institution ?? '', kind: requester },
-            isOfDomain: request.domainConfirmed,
+            domain: domainOf(request, records),
           }
         : null,
     receivedAt: request.confirmedAt ?? request.createdAt,
@@ -37,6 +37,15 @@ export function inboxRow(
     assignee: assignedTo === null ? null : (names.get(assignedTo) ?? '-'),
     due: dueDay(services, request),
   }
+}
+
+/** How many of the rows name the institution whose domain the address has. */
+function domainOf(
+  { domainConfirmed }: CorrectionRequest,
+  records: InboxEntry['records'],
+): NonNullable<InboxRow['requester']>['domain'] {
+  if (domainConfirmed) return 'all'
+  return records.some(({ domainInstitution }) => domainInstitution !== null) ? 'some' : 'none'
 }
 
 /** A person with the facility, or what else a row names. */

@@ -34,6 +34,8 @@ export async function requestedRows(
   const published = await services.versions.dataIn(company.id, type, 'published')
   const canSave = isOpen(request)
   const rows: RequestedRowProps[] = []
+  const isMixed =
+    request.domainInstitution === null && records.some(({ domainInstitution }) => domainInstitution !== null)
   for (const record of records) {
     const id = idOf(record)
     if (id === undefined) continue
@@ -50,6 +52,7 @@ export async function requestedRows(
         sectionLabel(services, record.sectionId, ui, record.year),
       ].join('　'),
       edition: shown ? company.editionNumber : null,
+      ...(isMixed && { domain: record.domainInstitution }),
       fields: fieldsOf(services, ui, type, { record, id, shown, draft }, typed),
       href: draft ? paths.dataDetail(type, draft.record.id) : null,
       save:

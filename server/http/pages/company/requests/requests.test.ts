@@ -167,3 +167,33 @@ it('shows what an edition says of a row whose file was replaced', async () => {
   expect(await published()).toEqual({ label: `公開中（第${number}版）`, cells: before.cells })
   expect(before.cells).toMatch(/\d/)
 })
+
+it('says of which rows the institution is that whose domain the address has', async () => {
+  const [institution, company] = ['見本大学病院', app.b]
+  const file = (await app.importCsv(company)).importId
+  await app.publish(company)
+  const recordIds = [`${file}-1`, `${file}-2`]
+  const whole = await receiveRequest(app.core, company.id, { recordIds, domainInstitution: institution })
+  const partly = await receiveRequest(app.core, company.id, { recordIds })
+  const { requestRecords, database } = app.core
+  const [named] = (await requestRecords.findOf(company.id, [partly.id])).get(partly.id)!
+  await database.knex.transaction((trx) =>
+    requestRecords.setDomainInstitution(trx, company.id, partly.id, {
+      ...named!,
+      domainInstitution: institution,
+    }),
+  )
+  const staff = await app.adminOf(company)
+  const openOf = async (path: string) => load((await staff.get(path)).text)
+  const inbox = await openOf('/company/requests')
+  const chipOf = (id: number) => inbox(`main tbody tr:has(a[href$="/${id}"]) .chip.ok`).length
+  expect([chipOf(whole.id), chipOf(partly.id)]).toEqual([1, 0])
+  expect(inbox('main tbody').text()).toContain('Institution’s domain for some rows')
+  const page = await openOf(`/company/requests/${partly.id}`)
+  const saidOf = (id: string) => page(`section[aria-labelledby="head-${id}"] > p.sub`).text()
+  expect(saidOf(recordIds[0]!)).toContain(`You keep this domain for ${institution}`)
+  expect(saidOf(recordIds[1]!)).toContain('You do not keep the domain of this address')
+  const all = await openOf(`/company/requests/${whole.id}`)
+  expect(all(`section[aria-labelledby="head-${recordIds[0]}"] > p.sub`)).toHaveLength(0)
+  expect(all('main').text()).toContain(`You keep this domain for ${institution}`)
+})
