@@ -87,7 +87,7 @@ async function main(config: Config): Promise<void> {
     },
     logger,
   )
-  const readyPages = new ReadyPages(services, app)
+  const readyPages = config.makesPagesReady ? new ReadyPages(services, app) : undefined
   let isStopping = false
 
   closeWithGrace({ delay: config.drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
@@ -96,7 +96,7 @@ async function main(config: Config): Promise<void> {
     isStopping = true
     services.stopping()
     drain.begin()
-    const ownWorkEnded = Promise.all([readyPages.stop(), jobs?.stop()])
+    const ownWorkEnded = Promise.all([readyPages?.stop(), jobs?.stop()])
     // Whoever sends visitors here learns meanwhile that this process is not ready any more.
     if (!err) await after(config.drainMs)
     await Promise.all([
@@ -113,7 +113,7 @@ async function main(config: Config): Promise<void> {
   await firstAnswer(server, ASKED_WITHIN_MS)
   if (isStopping) return
   jobs?.start()
-  readyPages.start()
+  readyPages?.start()
   await views.load()
 }
 

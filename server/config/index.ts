@@ -27,6 +27,8 @@ export interface Config {
   drainMs: number
   /** Whether the web process runs jobs, in a thread beside it; otherwise `npm run worker` does. */
   runsJobs: boolean
+  /** Whether the web process makes the public pages that everybody opens before anybody does. */
+  makesPagesReady: boolean
   /** Whether HSTS, which https sends, holds for all names below the hosts too. */
   hstsIncludeSubDomains: boolean
   logLevel: string
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hstsIncludeSubDomains: value.HSTS_INCLUDE_SUBDOMAINS,
     drainMs: value.DRAIN_SECONDS * 1000,
     runsJobs: value.RUN_JOBS,
+    makesPagesReady: value.READY_PAGES,
     logLevel: value.LOG_LEVEL,
     logCachedPages: value.LOG_CACHED_PAGES,
     metricsPort: value.METRICS_PORT,

@@ -96,6 +96,7 @@ export const settingsSchema = Joi.object({
   TRUST_PROXY: Joi.boolean().default(false),
   HSTS_INCLUDE_SUBDOMAINS: Joi.boolean().default(false),
   RUN_JOBS: Joi.boolean().default(true),
+  READY_PAGES: Joi.boolean().default(true),
   DRAIN_SECONDS: Joi.number().integer().min(0).max(300).default(0),
   METRICS_PORT: port.min(1),
   METRICS_HOST: Joi.string().default('127.0.0.1'),

@@ -16,6 +16,7 @@ export function shownSettings(config: Config): [name: string, value: string][] {
     ['DATABASE_JOB_TIMEOUT', `${config.databaseJobTimeoutMs / 1000} s`],
     ['SLOW_STATEMENT_MS', `${config.slowStatementMs} ms`],
     ['RUN_JOBS', String(config.runsJobs)],
+    ['READY_PAGES', String(config.makesPagesReady)],
     ['DRAIN_SECONDS', `${config.drainMs / 1000} s`],
     ['METRICS_PORT', config.metricsPort === undefined ? '-' : String(config.metricsPort)],
     ['LOG_LEVEL', config.logLevel],

@@ -69,6 +69,7 @@ describe('REL-01, 04 two web processes and two workers, ended in turn while visi
     env = {
       ...(await settingsWithDemo(await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'in-turn-')))),
       ...{ RUN_JOBS: 'false', DRAIN_SECONDS: '1', TRUST_PROXY: 'true', PUBLIC_PORT: String(port) },
+      READY_PAGES: 'true',
     }
     database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR! })
     companyIds = await withCore(env, async (core) => {

@@ -15,6 +15,8 @@ export async function settings(folder: string): Promise<Record<string, string>> 
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     PORTAL_HOST: 'portal.localhost',
+    // Seconds of a processor for pages that most tests never open; those that need them ask for them.
+    READY_PAGES: 'false',
     // Webhooks at this machine.
     WEBHOOKS_PRIVATE_NETS: 'true',
     DATA_DIR: path.join(folder, 'data'),

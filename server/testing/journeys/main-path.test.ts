@@ -22,7 +22,8 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct()
+  // As it is in production: pages are made ready while a visitor opens them.
+  product = await startProduct({ READY_PAGES: 'true' })
   browser = await startBrowser()
 })
 afterAll(async () => {

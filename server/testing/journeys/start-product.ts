@@ -33,11 +33,12 @@ const HOSTS = {
 /**
  * Starts the built product with a separate data folder, database and port, and with the demo world.
  * `TEST_DATABASE_URL` and `TEST_REDIS_URL` choose the drivers as for every test.
+ * @param more settings of this product alone
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(process.env.TEST_RUN_FOLDER!, 'product-'))
   const port = await freePort()
-  const env: Record<string, string> = { ...(await settingsWithDemo(folder)), PORT: String(port) }
+  const env: Record<string, string> = { ...(await settingsWithDemo(folder)), PORT: String(port), ...more }
   // each e-mail is read once, because a second code is in another one
   const read = new Set<string>()
   const server = await startServer(env, port)
