@@ -1,7 +1,6 @@
 // Builds dist/: client/ (what browsers receive), server/ (the views), app/ (the server and its commands).
 // With --if-needed it does nothing if another process has just built these sources.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { compressAssets } from './lib/compress-assets.mjs'
 import { refuseNamelessImports } from './lib/no-nameless-imports.mjs'
 import { refuseServerCode } from './lib/no-server-code.mjs'
@@ -11,7 +10,7 @@ import { enterProject } from './lib/project.mjs'
 enterProject()
 installIfNeeded()
 process.env.NODE_ENV = 'production'
-const { build: bundle } = await import('esbuild')
+const { bundleServer } = await import('./lib/bundle-server.mjs')
 const { build: buildWithVite } = await import('vite')
 
 // Computed first, so that a file changed during the build makes another build necessary.
@@ -27,52 +26,10 @@ await buildWithVite({ logLevel: 'warn', build: { ssr: true } })
 
 await compressAssets('dist/client/assets')
 
-/**
- * Packages that stay in node_modules: with native code, with files of their own that they look for, shared with the
- * views, or loaded only if a setting asks for them. All others are bundled, as reading and compiling 900 small files is
- * most of a start (docs/decisions/080).
- */
-const installedPackages = [
-  ...['argon2', 'better-sqlite3', 'sharp'],
-  ...['pino', 'vite-plugin-ssr'],
-  // Its two forms differ in what they export.
-  '@zxcvbn-ts/language-common',
-  ...['react', 'react-dom'],
-  ...[
-    '@aws-sdk/client-s3',
-    'connect-redis',
-    'meilisearch',
-    'mysql2',
-    'nodemailer',
-    'rate-limiter-flexible',
-    'redis',
-  ],
-  // Drivers that knex names and this product does not use.
-  ...['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'],
-]
-
-/**
- * The tables of encodings that nobody sends, a megabyte, stay in node_modules: iconv-lite reads one when it is asked for.
- */
-const withoutEncodingTables = {
-  name: 'without encoding tables',
-  setup: (build) =>
-    build.onResolve({ filter: /^\.\/tables\/.*\.json$/ }, ({ path: table, resolveDir }) => {
-      const [, place] = path.join(resolveDir, table).split(`${path.resolve('node_modules')}${path.sep}`)
-      return { path: place.split(path.sep).join('/'), external: true }
-    }),
-}
-
-const REQUIRE =
-  "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
-
-// Before any other module is loaded: React and others look at it once, and whoever starts a file of the build means it.
-const PRODUCTION = "import 'data:text/javascript,process.env.NODE_ENV ||= `production`';"
-
 console.log('Building the server …')
 const commands = readdirSync('scripts').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-const { metafile } = await bundle({
-  entryPoints: [
+const { metafile } = await bundleServer(
+  [
     'server/main.ts',
     'server/worker.ts',
     'server/features/pdfs/inspection-process.ts',
@@ -81,27 +38,7 @@ const { metafile } = await bundle({
     // scripts/dev.ts always runs from the sources
     ...commands.filter((file) => file !== 'dev.ts').map((file) => `scripts/${file}`),
   ].filter(existsSync),
-  outdir: 'dist/app',
-  outbase: '.',
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  jsx: 'automatic',
-  sourcemap: true,
-  // Node keeps the text of the maps in memory, and stack traces need positions only.
-  sourcesContent: false,
-  plugins: [withoutEncodingTables],
-  external: installedPackages.flatMap((name) => [name, `${name}/*`]),
-  // Names stay, for stack traces and the names of errors in the log.
-  minifyWhitespace: true,
-  minifySyntax: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // CommonJS packages ask for Node's own modules with it.
-  banner: { js: `${PRODUCTION} ${REQUIRE}` },
-  logLevel: 'warning',
-  metafile: true,
-})
+  'dist/app',
+)
 refuseNamelessImports(metafile)
 writeFileSync(BUILD_STAMP, stamp)
