@@ -1,3 +1,4 @@
+// Long because it lists every setting.
 import Joi from '#server/lib/joi.ts'
 import { isTrivial } from './trivial-secret.ts'
 import { parseMailbox } from '#server/lib/mail-address.ts'
