@@ -5,17 +5,17 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('correction_request_records', (t) => {
     t.string('domain_institution', 255)
   })
-  const ofSeveral = knex('correction_request_records')
+  // It was kept of the whole request. Of its only row it holds too; of several it is not known of which.
+  const ofOneRow = knex('correction_request_records')
     .groupBy('request_id')
-    .havingRaw('count(*) > 1')
+    .havingRaw('count(*) = 1')
     .select('request_id')
-  // It was kept of a request whose rows did not all name the institution. Of one row it is known that it does.
-  await knex('correction_requests')
-    .whereIn('id', ofSeveral)
-    .update({ domain_confirmed: false, domain_institution: null })
-  await knex.raw(`update correction_request_records set domain_institution =
-    (select request.domain_institution from correction_requests as request
-      where request.id = correction_request_records.request_id)`)
+  const known = await knex('correction_requests')
+    .whereNotNull('domain_institution')
+    .whereIn('id', ofOneRow)
+    .select('id', 'domain_institution')
+  for (const { id, domain_institution } of known)
+    await knex('correction_request_records').where({ request_id: id }).update({ domain_institution })
 }
 
 export async function down(knex: Knex): Promise<void> {

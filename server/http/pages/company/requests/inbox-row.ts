@@ -39,13 +39,17 @@ export function inboxRow(
   }
 }
 
-/** How many of the rows name the institution whose domain the address has. */
+/**
+ * How many of the rows name the institution whose domain the address has. Before that was kept for each row, it was
+ * kept of the request if one of them did.
+ */
 function domainOf(
   { domainConfirmed }: CorrectionRequest,
   records: InboxEntry['records'],
 ): NonNullable<InboxRow['requester']>['domain'] {
-  if (domainConfirmed) return 'all'
-  return records.some(({ domainInstitution }) => domainInstitution !== null) ? 'some' : 'none'
+  const named = records.filter(({ domainInstitution }) => domainInstitution !== null)
+  if (domainConfirmed && named.length === records.length) return 'all'
+  return domainConfirmed || named.length > 0 ? 'some' : 'none'
 }
 
 /** A person with the facility, or what else a row names. */
