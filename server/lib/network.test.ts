@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,3 +15,10 @@ it.each([
 ])('SEC-AUTH-11: %p is counted as %p', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:a:1:2:3:4:5', '2001:db8:a::/48'],
+  ['2001:db8:a:ffff::1', '2001:db8:a::/48'],
+  ['', 'unknown'],
+])('%p belongs to %p', (ip, site) => expect(siteOf(ip)).toBe(site))

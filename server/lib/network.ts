@@ -1,6 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
+ * Whoever has one network may have more that cost nothing: the /48 of an IPv6 network, as tunnels and providers give
+ * them away. Everything else is its own network.
+ */
+export const siteOf = (ip: string): string =>
+  networkOf(ip).replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48')
+
+/**
  * The network that limits count by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of a
  * /64 has all of them (SEC-AUTH-11). `::ffff:192.0.2.1` is 192.0.2.1. Anything else is one network, 'unknown'.
  */

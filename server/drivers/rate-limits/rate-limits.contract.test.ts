@@ -33,7 +33,8 @@ describe.each(implementations)('rate limits: %s', (_name, settings) => {
   it('allow as many as they say and then tell when to come back', async () => {
     const mine = key()
     const startedAt = Date.now()
-    for (let n = 0; n < 3; n++) expect(await limits.take(limit, mine)).toMatchObject({ allowed: true })
+    for (let n = 0; n < 3; n++)
+      expect(await limits.take(limit, mine)).toMatchObject({ allowed: true, points: n + 1 })
     const refused = await limits.take(limit, mine)
     expect(refused.allowed).toBe(false)
     const elapsedSeconds = (Date.now() - startedAt) / 1000
@@ -71,7 +72,7 @@ describe('rate limits in the database', () => {
     const limits = new DatabaseRateLimits(knex, () => now)
     for (let n = 0; n < 3; n++) await limits.take(limit, '192.0.2.1')
     now += 59_999
-    expect(await limits.take(limit, '192.0.2.1')).toEqual({ allowed: false, retryAfterSeconds: 1 })
+    expect(await limits.take(limit, '192.0.2.1')).toEqual({ allowed: false, points: 3, retryAfterSeconds: 1 })
     await limits.prune()
     expect(JSON.stringify(await knex('rate_limits'))).not.toContain('192.0.2.1')
     now += 1

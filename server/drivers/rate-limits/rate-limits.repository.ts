@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { RateLimit, RateLimits } from './contract.ts'
+import type { RateLimit, RateLimits, Taken } from './contract.ts'
 import { storedKey } from './stored-key.ts'
 
 interface Row {
@@ -21,7 +21,7 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
     this.now = now
   }
 
-  async take(limit: RateLimit, key: string): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  async take(limit: RateLimit, key: string): Promise<Taken> {
     const stored = storedKey(limit, key)
     const now = this.now()
     const before = await this.find(this.knex, stored)
@@ -31,7 +31,8 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
       await this.count(trx, stored, limit, now)
       return (await this.find(trx, stored))!
     })
-    return after.points > limit.points ? refusal(after, now) : { allowed: true, retryAfterSeconds: 0 }
+    const { points } = after
+    return points > limit.points ? refusal(after, now) : { allowed: true, points, retryAfterSeconds: 0 }
   }
 
   async refund(limit: RateLimit, key: string): Promise<void> {
@@ -68,6 +69,6 @@ export class DatabaseRateLimits implements Omit<RateLimits, 'close'> {
   }
 }
 
-function refusal({ expire }: Row, now: number) {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((expire - now) / 1000)) }
+function refusal({ points, expire }: Row, now: number): Taken {
+  return { allowed: false, points, retryAfterSeconds: Math.max(1, Math.ceil((expire - now) / 1000)) }
 }

@@ -44,11 +44,12 @@ export async function openRedisLimits(
   return {
     async take(limit, key) {
       try {
-        await inTime(limiterOf(limit).consume(storedKey(limit, key)))
-        return { allowed: true, retryAfterSeconds: 0 }
+        const { consumedPoints: points } = await inTime(limiterOf(limit).consume(storedKey(limit, key)))
+        return { allowed: true, points, retryAfterSeconds: 0 }
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw unavailable(error)
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
+        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        return { allowed: false, points: error.consumedPoints, retryAfterSeconds }
       }
     },
     async refund(limit, key) {

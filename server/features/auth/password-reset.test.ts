@@ -183,7 +183,7 @@ describe('SEC-FPW-02 repeated requests', () => {
       taken,
       take: async ({ name, points, seconds }: { name: string; points: number; seconds: number }) => {
         taken.push(`${name} ${points}/${seconds}`)
-        return { allowed: !used.includes(name), retryAfterSeconds: 60 }
+        return { allowed: !used.includes(name), points: 1, retryAfterSeconds: 60 }
       },
       refund: async () => undefined,
       close: async () => undefined,

@@ -11,7 +11,7 @@ export const requestLimits = {
   unanswered: { name: 'request-unanswered', points: 1, seconds: DAY },
   /** Confirmation links to one address, confirmed or not. */
   byAddress: { name: 'request-address', points: 10, seconds: DAY },
-  /** Forms sent to one company, by all. */
+  /** Forms sent to one company, shared between networks (`takeShare`). */
   byCompany: { name: 'request-company', points: 500, seconds: DAY },
 } as const satisfies Record<string, RateLimit>
 

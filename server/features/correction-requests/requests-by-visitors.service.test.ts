@@ -195,6 +195,18 @@ describe('limits', () => {
     expect(failed).toEqual([{ status: 'rejected', reason: code(720) }])
   })
 
+  it('leave forms of the company for others, however many one network sends', async () => {
+    const flooding = (n: number) => ({ ...visitor(), ip: `2001:db8:1:${n}::1` })
+    const send = (actor: ReturnType<typeof visitor>) => ask({ email: 'flood@example.jp' }, actor)
+    const sent = await countUntilRefused(
+      Array.from({ length: 500 }, (_, n) => String(n)),
+      (n) => send(flooding(Number(n))),
+    )
+    expect(sent).toBeGreaterThan(50)
+    expect(sent).toBeLessThan(200)
+    await send(visitor())
+  })
+
   describe.each([
     ['one record', () => ({ recordIds: [ids[1]!], recipient: key })],
     ['everything of a recipient', () => ({ recordIds: [], recipient: otherPerson() })],

@@ -1,6 +1,6 @@
 // Long because it is the whole of what a requester can do: ask, confirm, follow and withdraw.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
-import type { RateLimit, RateLimits } from '#server/drivers/rate-limits/contract.ts'
+import type { RateLimits, Taken } from '#server/drivers/rate-limits/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
 import { tooMany } from '#server/errors/too-many.ts'
 import type { Actor, AuditService } from '#server/features/audit/index.ts'
@@ -9,7 +9,7 @@ import type { SectionType } from '#server/features/sections/index.ts'
 import type { Shown } from '#server/features/site/index.ts'
 import type { Lang } from '#server/i18n/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { networkOf } from '#server/lib/network.ts'
+import { networkOf, siteOf } from '#server/lib/network.ts'
 import type { SecretBox } from '#server/lib/secret-box.ts'
 import { hashOfToken, newToken } from '#server/lib/tokens.ts'
 import type { CorrectionRequest, RequestOrigin } from './correction-request.ts'
@@ -23,6 +23,7 @@ import type { RequestNews } from './request-news.ts'
 import { CONFIRMATION_DAYS, daysBefore } from './request-periods.ts'
 import type { RequestReceipt } from './request-receipt.ts'
 import type { RequestSteps } from './request-steps.ts'
+import { takeShare } from './shared-limit.ts'
 import type { RequestableRecord, RequestableRecords } from './requestable-records.ts'
 
 export interface RequestsByVisitorsDeps {
@@ -69,15 +70,16 @@ export class RequestsByVisitorsService {
    */
   async submit(actor: Actor, place: RequestPlace, input: RequestInput): Promise<void> {
     const { company, type, shown, recipientKey } = place
-    await this.count(requestLimits.byNetwork, networkOf(actor.ip))
+    const { rateLimits } = this.deps
+    requireAllowed(await rateLimits.take(requestLimits.byNetwork, networkOf(actor.ip)))
     const named = await this.deps.requestable.find(company.id, type, shown, recipientKey, input.recordIds)
-    await this.count(requestLimits.byCompany, String(company.id))
+    requireAllowed(await takeShare(rateLimits, requestLimits.byCompany, String(company.id), siteOf(actor.ip)))
     const address = this.addressOf(input.email)
     if (!(await this.mayMail(address))) return
     try {
       await this.deps.transaction((trx) => this.store(trx, place, input, named))
     } catch (error) {
-      await this.deps.rateLimits.refund(requestLimits.unanswered, address)
+      await rateLimits.refund(requestLimits.unanswered, address)
       throw error
     }
   }
@@ -168,10 +170,9 @@ export class RequestsByVisitorsService {
     if (!(await rateLimits.take(requestLimits.unanswered, address)).allowed) return false
     return (await rateLimits.take(requestLimits.byAddress, address)).allowed
   }
+}
 
-  /** @throws AppError 720 when one more is too many */
-  private async count(limit: RateLimit, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.deps.rateLimits.take(limit, key)
-    if (!allowed) throw tooMany(retryAfterSeconds)
-  }
+/** @throws AppError 720 when one more is too many */
+function requireAllowed({ allowed, retryAfterSeconds }: Pick<Taken, 'allowed' | 'retryAfterSeconds'>): void {
+  if (!allowed) throw tooMany(retryAfterSeconds, 'requests.error.tooMany')
 }

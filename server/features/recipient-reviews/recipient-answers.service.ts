@@ -124,7 +124,8 @@ export class RecipientAnswersService {
     await this.answer(company, token, async (trx, { recipient, reviewed, round }) => {
       const before = (await answers.findObjections(company.id, [recipient.id], trx)).get(recipient.id)!
       if (await receipt.hasOpen(trx, company.id, before, objection)) return
-      if (before.length >= OBJECTIONS_PER_RECIPIENT) throw tooMany(DAY_MS / 1000)
+      if (before.length >= OBJECTIONS_PER_RECIPIENT)
+        throw tooMany(DAY_MS / 1000, 'reviews.error.tooManyObjections')
       const source = {
         ...{ company, type: round.sectionType, lang, recipientKey: reviewed.recipientKey },
         ...({ origin: 'review', shown: { version: seen.version } } as const),

@@ -57,7 +57,7 @@ export default page({
 }).form({
   schema: sentInput,
   keepsForm: false,
-  refusals: { 720: { status: 429, key: 'requests.error.tooMany' } },
+  refusals: { 720: { status: 429 } },
   async submit(services, request, sent) {
     const { type, key } = request.params.id
     const site = await requestSite(services, request)

@@ -33,7 +33,7 @@ export default page({
   refusals: {
     // The page says that the review has ended.
     601: { leadTo: () => paths.recipientReview },
-    720: { status: 429, key: 'requests.error.tooMany' },
+    720: { status: 429 },
   },
   async submit(services, request, sent) {
     limitVisitor(services, request)
