@@ -128,6 +128,14 @@ export class CorrectionRequestsRepository {
     return changed === 1
   }
 
+  /** Deletes a request that its requester has not confirmed, with its records. */
+  async removeUnconfirmed(
+    trx: Knex.Transaction,
+    { companyId, id }: Pick<CorrectionRequest, 'companyId' | 'id'>,
+  ): Promise<void> {
+    await trx('correction_requests').where({ company_id: companyId, id, state: 'unconfirmed' }).delete()
+  }
+
   /** Gives a request another link to follow it. Nothing that anybody has seen of it changes: no form is out of date. */
   async setFollowLink(
     trx: Knex.Transaction,

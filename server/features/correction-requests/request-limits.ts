@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 export const requestLimits = {
   /** Forms sent by one network: a hospital shares one. */
   byNetwork: { name: 'request-network', points: 20, seconds: HOUR },
-  /** Confirmation links that wait for one address, whose owner may never have asked; given back by confirming one. */
+  /** Confirmation links that wait for one address, whose owner may never have asked; given back with the answer. */
   unanswered: { name: 'request-unanswered', points: 1, seconds: DAY },
   /** Confirmation links to one address, confirmed or not. */
   byAddress: { name: 'request-address', points: 10, seconds: DAY },

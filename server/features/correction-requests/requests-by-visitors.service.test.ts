@@ -188,6 +188,21 @@ describe('limits', () => {
     expect((await mailsTo('busy@example.jp')).filter((one) => one === 'request-received')).toHaveLength(2)
   })
 
+  it('let the owner of an address that somebody else typed discard that and ask at once', async () => {
+    const { requestsByVisitors } = test.core
+    await ask({ email: 'owner@example.jp', details: '中傷' })
+    const token = await mailedToken(test.core, 'owner@example.jp')
+    await expect(requestsByVisitors.discard(other, token)).rejects.toEqual(code(601))
+    await requestsByVisitors.discard(company, token)
+    expect(await test.knex('correction_requests').where({ details: '中傷' })).toEqual([])
+    await expect(confirmAs('owner@example.jp')).rejects.toEqual(code(601))
+    await ask({ email: 'owner@example.jp' })
+    expect(await mailsTo('owner@example.jp')).toHaveLength(2)
+    const own = await mailedToken(test.core, 'owner@example.jp')
+    await requestsByVisitors.confirm(visitor(), company, own)
+    await expect(requestsByVisitors.discard(company, own)).rejects.toEqual(code(601))
+  })
+
   it('refuse a network that floods', async () => {
     const flooding = visitor()
     const sent = Array.from({ length: 21 }, (_, n) => ask({ email: `n${n}@example.jp` }, flooding))

@@ -1,4 +1,4 @@
-// Long because it is the whole of what a requester can do: ask, confirm, follow and withdraw.
+// Long because it is the whole of what a requester can do: ask, confirm or discard, follow and withdraw.
 import type { InTransaction, Transaction } from '#server/drivers/database/contract.ts'
 import type { RateLimits, Taken } from '#server/drivers/rate-limits/contract.ts'
 import { AppError } from '#server/errors/app-error.ts'
@@ -28,7 +28,7 @@ import type { RequestableRecord, RequestableRecords } from './requestable-record
 
 export interface RequestsByVisitorsDeps {
   transaction: InTransaction
-  requests: Pick<CorrectionRequestsRepository, 'findToConfirm' | 'findFollowed'>
+  requests: Pick<CorrectionRequestsRepository, 'findToConfirm' | 'findFollowed' | 'removeUnconfirmed'>
   receipt: RequestReceipt
   requestable: Pick<RequestableRecords, 'find'>
   steps: RequestSteps
@@ -104,8 +104,25 @@ export class RequestsByVisitorsService {
   async confirm(actor: Actor, company: Company, token: string): Promise<string> {
     if ((await this.findConfirmable(company, token)) !== 'waiting') throw new AppError(601)
     const { followToken, email } = await this.receive(actor, company, token)
-    if (email !== null) await this.deps.rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
+    await this.giveBack(email)
     return followToken
+  }
+
+  /**
+   * Deletes a request that waits, at the wish of whoever owns the address, who may never have asked. The address can ask
+   * again at once: nobody keeps its owner from it by typing it.
+   * @throws AppError 601 for a link that confirms nothing
+   */
+  async discard(company: Company, token: string): Promise<void> {
+    const { transaction, requests, companies } = this.deps
+    const email = await transaction(async (trx) => {
+      await companies.lock(trx, company.id)
+      const request = await requests.findToConfirm(company.id, hashOfToken(token), trx)
+      if (request?.state !== 'unconfirmed') throw new AppError(601)
+      await requests.removeUnconfirmed(trx, request)
+      return request.email
+    })
+    await this.giveBack(email)
   }
 
   /** The request that a link follows. */
@@ -159,6 +176,11 @@ export class RequestsByVisitorsService {
 
   private isExpired({ createdAt }: CorrectionRequest): boolean {
     return createdAt <= daysBefore(this.deps.clock.now(), CONFIRMATION_DAYS)
+  }
+
+  /** The next link may go out to an address whose owner has answered. */
+  private async giveBack(email: string | null): Promise<void> {
+    if (email !== null) await this.deps.rateLimits.refund(requestLimits.unanswered, this.addressOf(email))
   }
 
   private addressOf(email: string): string {

@@ -1,7 +1,9 @@
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { redirect, Redirect, shown } from '#server/http/definitions/answers.ts'
-import { paths } from '../../paths.ts'
+import { paths, withQuery } from '../../paths.ts'
 import { requesterOf } from '#server/http/request/actor.ts'
+import { oneOf, input } from '#server/lib/input.ts'
+import { sentInput } from '#server/http/definitions/typed.ts'
 import { forgetMailedToken, keepMailedToken, mailedTokenOf } from '#server/http/session/mailed-token.ts'
 import { followLink } from './followed-request.ts'
 import type { Asked } from '#views/pages/site/request-followed/asked.tsx'
@@ -30,6 +32,9 @@ async function askedProps(
   }
 }
 
+/** What was done with a request that is no longer there. */
+const query = input({ done: oneOf(['discarded']) })
+
 const link = { cookie: 'request_link', path: paths.requestConfirmation }
 
 /**
@@ -38,6 +43,7 @@ const link = { cookie: 'request_link', path: paths.requestConfirmation }
  */
 export default page({
   path: link.path,
+  query,
   access: 'public',
   host: 'company',
   sessionless: true,
@@ -47,7 +53,8 @@ export default page({
     if (token instanceof Redirect) return token
     const site = await requestSite(services, request)
     const { company } = request
-    const state = token ? await services.requestsByVisitors.findConfirmable(company, token) : 'none'
+    const unopened = request.query.done ?? 'none'
+    const state = token ? await services.requestsByVisitors.findConfirmable(company, token) : unopened
     const props = {
       shell: await requestFrame(services, site, link.path),
       asked: token && state === 'waiting' ? await askedProps(services, site, token) : null,
@@ -58,13 +65,19 @@ export default page({
       : props
   },
 }).form({
+  schema: sentInput,
   keepsForm: false,
   refusals: { 601: { status: 410 }, 720: { status: 429 } },
-  async submit(services, request) {
+  async submit(services, request, sent) {
     limitVisitor(services, request)
     const token = mailedTokenOf(services, request, link)
     if (token instanceof Redirect) return token
     const { req, res } = request.http
+    if (sent['discard'] !== undefined) {
+      await services.requestsByVisitors.discard(request.company, token)
+      forgetMailedToken(services, res, link)
+      return redirect(withQuery(link.path, { done: 'discarded' }))
+    }
     const followToken = await services.requestsByVisitors.confirm(requesterOf(req), request.company, token)
     forgetMailedToken(services, res, link)
     keepMailedToken(services, res, followLink, followToken)

@@ -169,6 +169,19 @@ describe('a mailed link', () => {
     expect(text).not.toContain(await mailedToken(app.core, 'link@x.example'))
   })
 
+  it('discards at the wish of whoever owns the address, who can ask at once', async () => {
+    const sent = async () =>
+      (await waitingMails(app.core)).filter(({ to }) => to === 'typed@x.example').length
+    await visitor.post(form, filled('typed@x.example'))
+    const owner = app.client(app.a.host)
+    await owner.follow(await owner.get(await linkTo('typed@x.example')))
+    const discarded = await owner.post('/corrections/requests/confirm', { discard: '1' })
+    expect(load((await owner.follow(discarded)).text)('h1').text()).toBe('申し出を破棄しました')
+    expect((await owner.post('/corrections/requests/confirm')).status).toBe(410)
+    await visitor.post(form, filled('typed@x.example'))
+    expect(await sent()).toBe(2)
+  })
+
   it('shows what was typed as plain text', async () => {
     const requester = await received('plain@x.example')
     const { $, text } = await open('/corrections/requests/follow', requester)

@@ -9,7 +9,7 @@ export interface Props {
   shell: SiteShell
   action: string
   /** What the mailed link leads to. */
-  state: 'none' | 'waiting' | 'confirmed'
+  state: 'none' | 'waiting' | 'confirmed' | 'discarded'
   /** What it confirms; null where nothing waits. */
   asked: Asked | null
   error: string | null
@@ -35,10 +35,13 @@ export default function Page({ shell, action, state, asked, error, topHref }: Pr
           <AskedAbout {...asked} />
         </section>
       ) : null}
-      {isWaiting ? <p className="prose">{t('requests.confirm.notYou')}</p> : null}
       {isWaiting ? (
-        <form method="post" action={action} id="confirm">
+        <form className="flow" method="post" action={action} id="confirm">
           <Button tone="primary">{t('requests.confirm.submit')}</Button>
+          <p className="prose">{t('requests.confirm.notYou')}</p>
+          <Button name="discard" value="1">
+            {t('requests.confirm.discard')}
+          </Button>
         </form>
       ) : (
         <p>

@@ -16,5 +16,6 @@ export default examplesOf(RequestConfirmation, {
   'request-confirmation': waiting,
   'request-confirmation-busy': { ...waiting, error: 'いまは受け付けられません。' },
   'request-confirmation-done': { ...waiting, state: 'confirmed', asked: null },
+  'request-confirmation-discarded': { ...waiting, state: 'discarded', asked: null },
   'request-confirmation-expired': { ...waiting, state: 'none', asked: null },
 })
