@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             styles: 'client/styles/index.css',
             siteStyles: 'client/styles/site.css',
             sitePageStyles: 'client/styles/site-pages.css',
+            siteDataStyles: 'client/styles/site-data.css',
             siteRequestStyles: 'client/styles/site-requests.css',
             siteRecipientStyles: 'client/styles/site-recipients.css',
             siteSearchStyles: 'client/styles/site-search.css',

@@ -3,8 +3,9 @@ export interface Assets {
   styles: string
   /** The part of `styles` that the public site needs, kept small for visitors on slow connections. */
   siteStyles: string
-  /** What only some of its pages need in addition: the first page and editions, pages of recipients, or the search. */
+  /** What only some of its pages need in addition: the first page and editions, data, requests, recipients, the search. */
   sitePageStyles: string
+  siteDataStyles: string
   siteRequestStyles: string
   siteRecipientStyles: string
   siteSearchStyles: string

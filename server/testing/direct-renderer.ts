@@ -8,6 +8,7 @@ const testAssets: Assets = {
   styles: '/assets/styles.css',
   siteStyles: '/assets/site.css',
   sitePageStyles: '/assets/site-pages.css',
+  siteDataStyles: '/assets/site-data.css',
   siteRequestStyles: '/assets/site-requests.css',
   siteRecipientStyles: '/assets/site-recipients.css',
   siteSearchStyles: '/assets/site-search.css',

@@ -17,6 +17,7 @@ const testAssets: Assets = {
   styles: '/styles.css',
   siteStyles: '/site.css',
   sitePageStyles: '/site-pages.css',
+  siteDataStyles: '/site-data.css',
   siteRequestStyles: '/site-requests.css',
   siteRecipientStyles: '/site-recipients.css',
   siteSearchStyles: '/site-search.css',

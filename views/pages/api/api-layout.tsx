@@ -27,7 +27,7 @@ export function ApiLayout({ shell, otherLanguage, title, crumbs, children }: Pro
       {children}
     </>
   )
-  const moreStyles = crumbs && 'sitePageStyles'
+  const moreStyles = crumbs && 'siteDataStyles'
   if (!shell) return <BareLayout {...{ title, otherLanguage, moreStyles }}>{content}</BareLayout>
   return <SiteLayout {...{ shell, title, moreStyles }}>{content}</SiteLayout>
 }

@@ -37,7 +37,7 @@ export default function Page(props: Props) {
   const { t } = useUi()
   return (
     <SiteLayout
-      moreStyles="sitePageStyles"
+      moreStyles="siteDataStyles"
       shell={shell}
       title={t('data.heading')}
       description={t('site.meta.data', { company: shell.companyName })}
