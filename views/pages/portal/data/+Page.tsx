@@ -24,13 +24,14 @@ export default function Page({ shell, file, companies, columns, api, citation }:
   const { t } = useUi()
   const headingOf = (part: (typeof parts)[number]) =>
     t(part === 'dictionary' ? 'data.dictionary.heading' : `portal-data.${part}.heading`)
+  const shown = parts.filter((part) => part !== 'editions' || companies.length > 0)
   return (
     <PortalLayout shell={shell} title={t('portal-data.heading')} description={t('portal-data.description')}>
       <h1>{t('portal-data.heading')}</h1>
       <p className="prose">{t('portal-data.lead')}</p>
       <nav aria-label={t('portal-data.contents')}>
         <ul>
-          {parts.map((part) => (
+          {shown.map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{headingOf(part)}</a>
             </li>
@@ -41,11 +42,13 @@ export default function Page({ shell, file, companies, columns, api, citation }:
         <h2>{headingOf('file')}</h2>
         {file ? <OneFile {...file} /> : <p>{t('portal-data.file.none')}</p>}
       </section>
-      <section className="flow" id="editions">
-        <h2>{headingOf('editions')}</h2>
-        <p className="prose">{t('portal-data.editions.lead')}</p>
-        <EditionsTable companies={companies} />
-      </section>
+      {companies.length > 0 ? (
+        <section className="flow" id="editions">
+          <h2>{headingOf('editions')}</h2>
+          <p className="prose">{t('portal-data.editions.lead')}</p>
+          <EditionsTable companies={companies} />
+        </section>
+      ) : null}
       <section className="flow" id="dictionary">
         <h2>{headingOf('dictionary')}</h2>
         <DataDictionary columns={columns} />
