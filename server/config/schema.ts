@@ -1,5 +1,6 @@
 // Long because it lists every setting.
 import Joi from '#server/lib/joi.ts'
+import { databaseAddress, serviceAddress } from './addresses.ts'
 import { isTrivial } from './trivial-secret.ts'
 import { parseMailbox } from '#server/lib/mail-address.ts'
 
@@ -28,25 +29,6 @@ const mailbox = Joi.string()
   .messages({
     'any.invalid': '{#label} must be an address or Name <address>',
     'string.max': '{#label} must not be longer than {#limit} characters',
-  })
-
-/** http or https without a name or password, which have settings of their own. */
-const serviceAddress = Joi.string()
-  .uri({ scheme: ['http', 'https'] })
-  .custom((text: string, helpers) => {
-    const { username, password, search, hash } = new URL(text)
-    return username || password || search || hash ? helpers.error('any.invalid') : text
-  })
-  .messages({ 'any.invalid': '{#label} must be an address alone, without a password, a query or a part' })
-
-/** Without its name the server would be asked about no database. */
-const databaseAddress = Joi.string()
-  .uri({ scheme: ['mysql'] })
-  .custom((text: string, helpers) =>
-    /^\/[^/]+$/.test(new URL(text).pathname) ? text : helpers.error('any.invalid'),
-  )
-  .messages({
-    'any.invalid': '{#label} must end with the name of the database: mysql://user:password@host/name',
   })
 
 // Sent unchanged in a header: an invalid character would leak the whole value in the error.
