@@ -212,7 +212,12 @@ async function addUser(core: Core, user: DemoUser, companyId: number | null): Pr
 /** Run as a command by `npm run demo`. */
 if (process.argv[1]?.endsWith(`${path.sep}load.js`)) {
   // No e-mails about the files of past years.
-  const mailTransport = { send: async () => {}, removeOf: async () => {}, close: async () => {} }
+  const mailTransport = {
+    send: async () => {},
+    check: async () => {},
+    removeOf: async () => {},
+    close: async () => {},
+  }
   const core = await createCore({ ...readConfigOrExit(), logLevel: 'warn' }, { mailTransport })
   process.stdout.write('Loading the demo world …\n')
   await loadDemoWorld(core, (line) => process.stdout.write(`${line}\n`))

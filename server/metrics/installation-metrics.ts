@@ -27,7 +27,7 @@ export function registerInstallationMetrics(
     })
 
   gauge('driver_up', 'Whether a driver answers: 1 or 0', ['driver', 'kind'], (up, { drivers }) => {
-    for (const { driver, kind, isUp } of drivers) if (isUp !== null) up.set({ driver, kind }, Number(isUp))
+    for (const { driver, kind, isUp } of drivers) up.set({ driver, kind }, Number(isUp))
   })
   gauge(
     'search_state',

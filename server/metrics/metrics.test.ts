@@ -64,6 +64,7 @@ describe('metrics', () => {
 
   it('tell which drivers answer, and that there never was a backup', () => {
     expect(series('disclosure_driver_up')).toMatch(/driver="database".*\} 1$/m)
+    expect(series('disclosure_driver_up')).toMatch(/driver="mail",kind="outbox".*\} 1$/m)
     expect(series('disclosure_last_backup_timestamp_seconds')).toMatch(/\} 0$/m)
   })
 

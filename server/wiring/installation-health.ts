@@ -30,6 +30,7 @@ interface Parts {
   systemStatus: SystemStatusService
   searchHealth: { status(): Promise<Installation['search']> }
   storageHealth: { status(): Promise<string> }
+  mailHealth: { status(): Promise<string> }
   writeHealth: WriteHealth
   installation: { pausedSince(): Promise<number | null> }
   proxyCheck: ProxyCheck
@@ -46,6 +47,7 @@ export function wireInstallationHealth(parts: Parts) {
     systemStatus,
     searchHealth,
     storageHealth,
+    mailHealth,
     writeHealth,
     installation,
     proxyCheck,
@@ -82,7 +84,13 @@ export function wireInstallationHealth(parts: Parts) {
               if ((await storageHealth.status()) !== 'ready') throw new Error('not this installation’s files')
             },
           },
-          { driver: 'mail', kind: config.smtpUrl === undefined ? 'outbox' : 'smtp', check: null },
+          {
+            driver: 'mail',
+            kind: config.smtpUrl === undefined ? 'outbox' : 'smtp',
+            check: async () => {
+              if ((await mailHealth.status()) !== 'ready') throw new Error('no mail would be accepted')
+            },
+          },
         ],
         search: () => searchHealth.status(),
         jobs: () => systemStatus.jobs(),

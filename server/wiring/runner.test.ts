@@ -12,6 +12,7 @@ it('a silent mail server delays e-mails only', async () => {
         asked()
         return new Promise((resolve) => (answer = resolve))
       },
+      async check() {},
       async removeOf() {},
       async close() {},
     },

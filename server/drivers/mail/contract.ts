@@ -18,6 +18,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Resolves when the mail was accepted; rejects if it should be retried later. */
   send(mail: OutgoingMail): Promise<void>
+  /** Resolves if mails would be accepted now, as far as can be told without one: the server lets this account in. */
+  check(): Promise<void>
   /** Removes what is kept of a company's mails; a mail server keeps its own. */
   removeOf(companyId: number): Promise<void>
   close(): Promise<void>

@@ -69,6 +69,8 @@ describe.each([
     return { raw: raw.toString('latin1'), recipients, parsed: await PostalMime.parse(raw) }
   }
 
+  it('would accept a mail', () => expect(transport.check()).resolves.toBeUndefined())
+
   it('delivers Japanese names, subject and text as they are', async () => {
     const { parsed, raw } = await sent()
     const { subject, text, html, to, from } = parsed
@@ -160,12 +162,24 @@ describe('SMTP', () => {
     expect(smtp.received).toEqual([])
   })
 
+  it('tells without a mail whether the server is there and lets the account in', async () => {
+    await openAs(smtp.url).check()
+    await openAs(smtp.urlWithLogin).check()
+    await expect(openAs(smtp.urlWithLogin.replace('%20', '')).check()).rejects.toMatchObject({
+      code: 'EAUTH',
+    })
+    expect(smtp.received).toEqual([])
+  })
+
   it('rejects when nobody listens', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
-    await expect(openAs(`smtp://127.0.0.1:${port}`).send(mail())).rejects.toMatchObject({ code: /^E[A-Z]+$/ })
+    const transport = openAs(`smtp://127.0.0.1:${port}`)
+    const away = { code: expect.stringMatching(/^E[A-Z]+$/) }
+    await expect(transport.send(mail())).rejects.toMatchObject(away)
+    await expect(transport.check()).rejects.toMatchObject(away)
   })
 
   it('gives a server up that says nothing more', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
@@ -30,6 +30,11 @@ export class OutboxTransport implements MailTransport {
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
     this.onKept(fileName)
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    await access(this.folder, constants.W_OK)
   }
 
   async removeOf(companyId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { within } from '#server/lib/within.ts'
 import type { Mailbox } from '#server/lib/mail-address.ts'
 import type { MailTransport, OutgoingMail } from './contract.ts'
 import { messageOf } from './message.ts'
@@ -38,6 +39,16 @@ export class SmtpTransport implements MailTransport {
     // Loaded with the first mail: a process starts without it.
     const { createTransport } = await import('nodemailer')
     await createTransport(this.options).sendMail({ ...messageOf(mail, this.from), signal })
+  }
+
+  async check(): Promise<void> {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(this.options)
+    try {
+      await within(this.withinMs, transport.verify())
+    } finally {
+      transport.close()
+    }
   }
 
   async removeOf(): Promise<void> {

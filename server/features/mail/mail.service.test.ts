@@ -25,6 +25,7 @@ beforeEach(async () => {
         if (failure) throw failure
         sent.push(mail)
       },
+      async check() {},
       async removeOf() {},
       async close() {},
     },

@@ -83,6 +83,11 @@ export class MailService {
     logger.info(fields, 'mail sent')
   }
 
+  /** @throws if the mail server is away or does not let the product in */
+  check(): Promise<void> {
+    return this.deps.transport.check()
+  }
+
   /** When its job has failed for good for reasons unrelated to the mail: schedules another one. */
   async retryAfterLostJob({ mailId, tries }: MailTry): Promise<void> {
     const mail = await this.deps.repository.find(mailId)

@@ -5,8 +5,7 @@ interface DriverState {
   driver: 'database' | 'sessions' | 'search' | 'files' | 'mail'
   /** As in `sqlite`, `mysql`, `redis`. */
   kind: string
-  /** null: it cannot be asked without doing something. */
-  isUp: boolean | null
+  isUp: boolean
 }
 
 export interface Backup {
@@ -45,7 +44,7 @@ export interface Installation {
 
 /** How each part is asked. A check that does not answer in time counts as down. */
 interface InstallationParts {
-  drivers: (Omit<DriverState, 'isUp'> & { check: (() => Promise<unknown>) | null })[]
+  drivers: (Omit<DriverState, 'isUp'> & { check: () => Promise<unknown> })[]
   search(): Promise<Installation['search']>
   jobs(): Promise<JobHealth>
   disk(): Promise<{ freeBytes: number; sizeBytes: number }>
@@ -63,8 +62,7 @@ export async function readInstallation(
   within: <T>(work: Promise<T>) => Promise<T>,
 ): Promise<Installation> {
   const asked = <T>(work: () => Promise<T>) => within(work()).catch(() => undefined)
-  const isUp = async (check: (() => Promise<unknown>) | null) =>
-    check &&
+  const isUp = (check: () => Promise<unknown>) =>
     within(check()).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 import { KeyRefused } from '#server/errors/unavailable.ts'
 import type { InstallationService, StorageState } from '#server/features/installation/index.ts'
+import type { MailService } from '#server/features/mail/index.ts'
 import type { SearchService, SearchStatus } from '#server/features/search/index.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { LatestStatus } from './latest-status.ts'
@@ -11,6 +12,9 @@ const STORAGE_KEPT_MS = 3000
 /** Every page of the console says whether the installation is paused. */
 const PAUSE_KEPT_MS = 5000
 
+/** A mail server is not connected to more often than it has to be. */
+const MAIL_KEPT_MS = 60_000
+
 export type PauseState = 'running' | 'paused'
 
 /** `refused`: the search server is there, but the key in the settings is wrong. */
@@ -19,15 +23,17 @@ function ifRefused(error: unknown): 'refused' {
   throw error
 }
 
-/** What readiness says beside whether the process is ready. */
+/** What readiness says beside whether the process is ready, and what the operators' page says of mails. */
 export function watchHealth({
   search,
   installation,
+  mail,
   clock,
   config,
 }: {
   search: Pick<SearchService, 'status'>
   installation: Pick<InstallationService, 'storageState' | 'pausedSince' | 'tryToWrite'>
+  mail: Pick<MailService, 'check'>
   clock: Pick<Clock, 'elapsed'>
   config: { dataDir: string; s3?: unknown }
 }) {
@@ -42,6 +48,13 @@ export function watchHealth({
     pauseHealth: new LatestStatus<PauseState>(
       async () => ((await installation.pausedSince()) === null ? 'running' : 'paused'),
       { assumed: 'running', clock, keptMs: PAUSE_KEPT_MS },
+    ),
+    mailHealth: new LatestStatus<'ready'>(
+      async () => {
+        await mail.check()
+        return 'ready'
+      },
+      { assumed: 'ready', clock, keptMs: MAIL_KEPT_MS },
     ),
     writeHealth: new WriteHealth(clock, {
       checkFolders: () => checkDataFolders(config),

@@ -9,8 +9,7 @@ export interface Components {
   drivers: {
     driver: 'database' | 'sessions' | 'search' | 'files' | 'mail'
     kind: string
-    /** null: asked only while it is used. */
-    isUp: boolean | null
+    isUp: boolean
   }[]
   search: 'ready' | 'rebuilding' | 'unavailable' | 'refused'
   disk: { freeBytes: number; sizeBytes: number } | null
@@ -47,9 +46,11 @@ export function ComponentFigures({ drivers, search, disk, lastBackup }: Componen
         ? state(ui, 'warn', 'rebuilding')
         : isRefused
           ? state(ui, 'err', 'refused')
-          : stateOf(ui, isUp),
+          : isUp
+            ? state(ui, 'ok', 'up')
+            : state(ui, 'err', 'down'),
       note: free ?? t(`operations.kind.${kind}`),
-      isJudged: isUp === false || isRebuilding || isRefused,
+      isJudged: !isUp || isRebuilding || isRefused,
     }
   })
   return <Stats figures={[...figures, backupFigure(ui, lastBackup)]} />
@@ -91,12 +92,7 @@ function backupState(last: LastBackup | null): [Tone, 'never' | 'failed' | 'faul
   return last.faultyFiles > 0 ? ['warn', 'faulty'] : ['ok', 'done']
 }
 
-function stateOf(ui: Ui, isUp: boolean | null) {
-  if (isUp === null) return state(ui, 'info', 'unchecked')
-  return isUp ? state(ui, 'ok', 'up') : state(ui, 'err', 'down')
-}
-
-const state = ({ t }: Ui, tone: Tone, name: 'up' | 'down' | 'rebuilding' | 'refused' | 'unchecked') => (
+const state = ({ t }: Ui, tone: Tone, name: 'up' | 'down' | 'rebuilding' | 'refused') => (
   <Chip tone={tone} icon={toneIcons[tone]}>
     {t(`operations.driver.${name}`)}
   </Chip>
