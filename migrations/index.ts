@@ -73,6 +73,7 @@ import * as institutionDomains from './096-institution-domains.ts'
 import * as reviewNotBefore from './097-review-not-before.ts'
 import * as portalVisits from './098-portal-visits.ts'
 import * as requestDomains from './100-request-domains.ts'
+import * as sinceWhenJobsAreDue from './102-since-when-jobs-are-due.ts'
 import * as recipientReviews from './095-recipient-reviews.ts'
 
 /** The schema's history in order. Listed here, not read from a folder, so that sources and bundle are the same. */
@@ -151,4 +152,5 @@ export const migrations: [name: string, migration: Knex.Migration][] = [
   ['097-review-not-before', reviewNotBefore],
   ['098-portal-visits', portalVisits],
   ['100-request-domains', requestDomains],
+  ['102-since-when-jobs-are-due', sinceWhenJobsAreDue],
 ]

@@ -33,13 +33,16 @@ interface UnsettledRow {
   finished_at: unknown
 }
 
+/** When a job was to run for the first time. Those of an earlier version do not say so. */
+const DUE_AT = 'coalesce(due_at, run_at)'
+
 /** What operators see of the table `jobs`, and the one thing that they do with it. */
 export class JobOverviewRepository {
   constructor(private readonly knex: Knex) {}
 
   /**
-   * How many jobs are waiting, running or failed, by name; `due`: how many of them may run by `now`; `lapsed`: how
-   * many are running whose lease ended before `lapsedBefore`.
+   * How many jobs are waiting, running or failed, by name; `due`: how many of them were to run by `now`, also those that
+   * are tried again later; `lapsed`: how many are running whose lease ended before `lapsedBefore`.
    */
   async countUnfinished(
     now: number,
@@ -51,7 +54,7 @@ export class JobOverviewRepository {
       count: number
       due: number
       lapsed: number
-      firstRunAt: number
+      firstDueAt: number
     }[]
   > {
     const rows: {
@@ -67,8 +70,8 @@ export class JobOverviewRepository {
       .orderBy(['name', 'state'])
       .select('name', 'state')
       .count({ count: '*' })
-      .min({ first: 'run_at' })
-      .select({ due: this.knex.raw('sum(case when run_at <= ? then 1 else 0 end)', [now]) })
+      .select({ first: this.knex.raw(`min(${DUE_AT})`) })
+      .select({ due: this.knex.raw(`sum(case when ${DUE_AT} <= ? then 1 else 0 end)`, [now]) })
       .select({
         lapsed: this.knex.raw("sum(case when state = 'running' and lease_until < ? then 1 else 0 end)", [
           lapsedBefore,
@@ -77,7 +80,7 @@ export class JobOverviewRepository {
     // sums are decimals on MySQL, which its driver gives as text
     return rows.map(({ name, state, count, due, lapsed, first }) => ({
       ...{ name, state, count: Number(count), due: Number(due) },
-      ...{ lapsed: Number(lapsed), firstRunAt: Number(first) },
+      ...{ lapsed: Number(lapsed), firstDueAt: Number(first) },
     }))
   }
 
@@ -85,7 +88,10 @@ export class JobOverviewRepository {
   async findUnsettled(limit: number): Promise<UnsettledJob[]> {
     const rows: UnsettledRow[] = await this.knex('jobs')
       .whereIn('state', ['queued', 'running', 'failed'])
-      .where((tried) => tried.whereNot('state', 'queued').orWhere('attempts', '>', 0))
+      // A try that a service was away for is not counted, and moves its time all the same.
+      .where((tried) =>
+        tried.whereNot('state', 'queued').orWhere('attempts', '>', 0).orWhereRaw(`run_at > ${DUE_AT}`),
+      )
       .orderBy('id', 'desc')
       .limit(limit)
     return rows.map((row) => ({
@@ -105,7 +111,7 @@ export class JobOverviewRepository {
     if (!row) return undefined
     const changed = await trx('jobs')
       .where({ id, state: 'failed' })
-      .update({ state: 'queued', attempts: 0, run_at: now, error_code: null, finished_at: null })
+      .update({ state: 'queued', attempts: 0, run_at: now, due_at: now, error_code: null, finished_at: null })
     return changed === 1 ? row : undefined
   }
 }

@@ -57,6 +57,7 @@ export class JobsRepository {
       payload,
       state: 'queued',
       run_at: job.runAt,
+      due_at: job.runAt,
       created_at: job.createdAt,
     })
   }

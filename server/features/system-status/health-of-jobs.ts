@@ -24,6 +24,6 @@ function sumOf(counts: readonly JobCount[]): Health {
     running: sum('running', ({ count }) => count),
     stuck: sum('running', ({ lapsed }) => lapsed),
     failed: sum('failed', ({ count }) => count),
-    waitingSince: waiting.length > 0 ? Math.min(...waiting.map(({ firstRunAt }) => firstRunAt)) : null,
+    waitingSince: waiting.length > 0 ? Math.min(...waiting.map(({ firstDueAt }) => firstDueAt)) : null,
   }
 }

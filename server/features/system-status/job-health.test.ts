@@ -8,8 +8,8 @@ const kinds: JobKind[] = [
   { name: 'mail', lane: 'urgent' },
   { name: 'compare', lane: 'background' },
 ]
-const count = (name: string, state: JobCount['state'], count: number, due: number, firstRunAt: number) => ({
-  ...{ name, state, count, due, firstRunAt, lapsed: name === 'import' ? 1 : 0 },
+const count = (name: string, state: JobCount['state'], count: number, due: number, firstDueAt: number) => ({
+  ...{ name, state, count, due, firstDueAt, lapsed: name === 'import' ? 1 : 0 },
 })
 
 describe('the health of jobs', () => {

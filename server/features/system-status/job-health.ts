@@ -5,16 +5,16 @@ export interface JobCount {
   name: string
   state: 'queued' | 'running' | 'failed'
   count: number
-  /** How many of them may run by now. */
+  /** How many of them were to run by now. */
   due: number
   /** How many of them are running, but no worker has them any more. */
   lapsed: number
-  /** The earliest time at which one may run, or could have. */
-  firstRunAt: number
+  /** The earliest time at which one was to run. */
+  firstDueAt: number
 }
 
 export interface Health {
-  /** Due, and not taken yet. */
+  /** Due, and not taken yet, or to be tried again. */
   waiting: number
   /** For later. */
   planned: number

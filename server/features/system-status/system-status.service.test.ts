@@ -50,6 +50,25 @@ it('counts waiting, planned, running and failed jobs', async () => {
   expect(of('pdf-check')).toMatchObject({ waiting: 0, failed: 0, waitingSince: null })
 })
 
+it('counts a job that is tried again since it was due, and names it, whatever keeps it from running', async () => {
+  const { core, knex } = test
+  await knex('jobs').delete()
+  const dueAt = core.clock.now() - 60_000
+  for (const name of ['import-check', 'publication-due'])
+    await core.queue.enqueue(knex, { name, companyId, payload: {}, runAt: dueAt })
+  // Tried by a worker of the former version, whose jobs do not say since when.
+  await knex('jobs').where({ name: 'publication-due' }).update({ due_at: null, attempts: 1 })
+  await knex('jobs').update({ run_at: core.clock.now() + 30_000 })
+  const { kinds, waiting, planned, waitingSince } = await core.systemStatus.jobs()
+  expect({ waiting, planned, waitingSince }).toEqual({ waiting: 1, planned: 1, waitingSince: dueAt })
+  expect(kinds.find(({ name }) => name === 'import-check')).toMatchObject({ waiting: 1, waitingSince: dueAt })
+  const named = await core.systemStatus.unsettledJobs(10)
+  expect(named.map(({ name, state }) => [name, state])).toEqual([
+    ['publication-due', 'retrying'],
+    ['import-check', 'retrying'],
+  ])
+})
+
 it('tells the newest backup, that one failed after it, and that there never was one', async () => {
   const { systemStatus } = test.core
   expect(await systemStatus.lastBackup()).toBeNull()
