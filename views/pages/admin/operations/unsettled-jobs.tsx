@@ -74,11 +74,14 @@ function JobRow({ job, action, csrfToken }: { job: UnsettledJob } & RetryForm) {
         <Chip tone={tones[state]} icon={toneIcons[tones[state]]}>
           {t(`operations.jobs.state.${state}`)}
         </Chip>{' '}
-        <span className="sub">
-          {code === null
-            ? t('operations.jobs.list.attempts', { attempts, count: attempts })
-            : t('operations.jobs.list.cause', { code, attempts, count: attempts })}
-        </span>
+        {/* A try is not counted while a service was away. */}
+        {attempts > 0 && (
+          <span className="sub">
+            {code === null
+              ? t('operations.jobs.list.attempts', { attempts, count: attempts })
+              : t('operations.jobs.list.cause', { code, attempts, count: attempts })}
+          </span>
+        )}
       </td>
       <td role="cell" className="tn">
         <Moment at={at} />
