@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -189,6 +189,23 @@ describe('readConfig', () => {
     const file = path.join(freshDir(), 'file')
     writeFileSync(file, '')
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/DATA_DIR must be a folder to write to/)
+  })
+
+  it('refuses a stored secret that is only a part, as a full disk left it, and makes none that is', () => {
+    const DATA_DIR = freshDir()
+    const secrets = path.join(DATA_DIR, 'secrets')
+    mkdirSync(secrets)
+    for (const part of ['', '0123456789abcdef']) {
+      writeFileSync(path.join(secrets, 'encryption-key'), part)
+      expect(() => readConfig({ DATA_DIR })).toThrow(/DATA_DIR\/secrets\/encryption-key is not whole/)
+    }
+    expect(readdirSync(secrets).sort()).toEqual(['encryption-key', 'session-secret'])
+    // Where none can be stored.
+    const file = path.join(freshDir(), 'secrets')
+    writeFileSync(file, '')
+    expect(() => readConfig({ DATA_DIR: path.dirname(file) })).toThrow(
+      /DATA_DIR\/secrets\/session-secret can be neither read nor written \(E[A-Z]+\)/,
+    )
   })
 
   it('requires the secrets to be set if several processes can run', () => {

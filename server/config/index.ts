@@ -123,9 +123,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     meiliKey: value.MEILI_KEY,
     meiliPrefix: value.MEILI_PREFIX,
     s3: s3SettingsOf(value),
-    sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir, 'session-secret'),
+    sessionSecret: value.SESSION_SECRET ?? secretOf(dataDir, 'session-secret'),
     previousSessionSecret: value.SESSION_SECRET_PREVIOUS,
-    encryptionKey: value.ENCRYPTION_KEY ?? storedSecret(dataDir, 'encryption-key'),
+    encryptionKey: value.ENCRYPTION_KEY ?? secretOf(dataDir, 'encryption-key'),
     backupKey: value.BACKUP_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { name: '', address: `no-reply@${value.CONSOLE_HOST}` },
@@ -165,6 +165,20 @@ function prepareFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new ConfigError([`DATA_DIR must be a folder to write to (${factsOf(error).code})`])
+  }
+}
+
+/** @throws ConfigError if it can be neither read nor made, or is only a part */
+function secretOf(dataDir: string, name: string): string {
+  try {
+    return storedSecret(dataDir, name)
+  } catch (error) {
+    const { code } = factsOf(error)
+    throw new ConfigError([
+      code === 'INCOMPLETE'
+        ? `DATA_DIR/secrets/${name} is not whole: put it back from a copy, or remove it if the installation is new`
+        : `DATA_DIR/secrets/${name} can be neither read nor written (${code})`,
+    ])
   }
 }
 
