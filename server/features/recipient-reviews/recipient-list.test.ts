@@ -24,6 +24,15 @@ describe('a list of recipients', () => {
     ])
   })
 
+  it.each([';', '\t'])('is read with the separator in which Excel saves it: %j', async (separator) => {
+    const text = '氏名,施設,email\n"石田, 学","見本病院",a@example.jp\n山本 茂,見本病院,b@example.jp\n'
+    const rows = text.replaceAll(/,(?! )/g, separator)
+    expect((await read(rows)).map(({ name, facility, email }) => [name, facility, email])).toEqual([
+      ['石田, 学', '見本病院', 'a@example.jp'],
+      ['山本 茂', '見本病院', 'b@example.jp'],
+    ])
+  })
+
   it('is read in the encoding in which Excel saves it', async () => {
     const shiftJis = Buffer.from([0x8e, 0x81, 0x96, 0xbc, 0x2c, 0x65, 0x6d, 0x61, 0x69, 0x6c, 0x0d, 0x0a])
     const row = Buffer.concat([Buffer.from([0x90, 0xce, 0x93, 0x63]), Buffer.from(',a@example.jp\r\n')])

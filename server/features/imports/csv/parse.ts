@@ -1,6 +1,6 @@
 import type { TextPiece } from './decode.ts'
 import { isAllBlank } from './blank.ts'
-import { delimiterOf, type Delimiter } from './delimiter.ts'
+import { delimiterOf, type Delimiter, type FindDelimiter } from './delimiter.ts'
 import type { LineEnding } from './line-endings.ts'
 import type { RecordBatch } from './record-batch.ts'
 import { RecordGuard } from './record-guard.ts'
@@ -54,7 +54,10 @@ async function cellsOf(
  * Decoded text → rows with their line numbers.
  * @throws FileRefusal if the text is not CSV
  */
-export async function* parseRows(pieces: AsyncIterable<TextPiece>): AsyncGenerator<CsvRows> {
+export async function* parseRows(
+  pieces: AsyncIterable<TextPiece>,
+  findDelimiter: FindDelimiter = delimiterOf,
+): AsyncGenerator<CsvRows> {
   let reader: RowReader | undefined
   let bytesRead = 0
   /** Text from the beginning of the file until its delimiter is known. */
@@ -66,7 +69,7 @@ export async function* parseRows(pieces: AsyncIterable<TextPiece>): AsyncGenerat
       continue
     }
     beginning += piece.text
-    const delimiter = delimiterOf(beginning)
+    const delimiter = findDelimiter(beginning)
     if (!delimiter) continue
     reader = new RowReader(delimiter)
     yield await reader.read(beginning, bytesRead)

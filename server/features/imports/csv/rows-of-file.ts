@@ -1,4 +1,5 @@
 import { decodeLines } from './decode.ts'
+import type { FindDelimiter } from './delimiter.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { parseRows, type CsvRow } from './parse.ts'
 
@@ -7,7 +8,11 @@ import { parseRows, type CsvRow } from './parse.ts'
  * @param open opens the file; called twice
  * @throws FileRefusal if it cannot be read
  */
-export async function* rowsOfFile(open: () => Promise<AsyncIterable<Uint8Array>>): AsyncGenerator<CsvRow> {
+export async function* rowsOfFile(
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+  findDelimiter?: FindDelimiter,
+): AsyncGenerator<CsvRow> {
   const detected = await detectEncoding(await open())
-  for await (const { rows } of parseRows(decodeLines(await open(), detected))) yield* rows
+  const pieces = decodeLines(await open(), detected)
+  for await (const { rows } of parseRows(pieces, findDelimiter)) yield* rows
 }
