@@ -23,6 +23,14 @@ describe('Agreements', () => {
   it('holds for one version of the terms', () => {
     expect(agreements.has(accepted, company, 1, 3)).toBe(false)
   })
+  it('tells who accepted an earlier version from who accepted none', () => {
+    expect(agreements.hasAny(accepted, company, 1)).toBe(true)
+    expect(agreements.hasAny(accepted, company, 2)).toBe(false)
+    expect(agreements.hasAny(accepted, company, 1, 'preview')).toBe(false)
+    expect(agreements.hasAny(accepted, 4, 1)).toBe(false)
+    expect(agreements.hasAnyPortal(accepted)).toBe(false)
+    expect(agreements.hasAnyPortal(sent(agreements.acceptPortal(version)))).toBe(true)
+  })
   it('holds for one company', () => expect(agreements.has(accepted, 4, 1, version)).toBe(false))
   it('does not open the preview', () =>
     expect(agreements.has(accepted, company, 1, version, 'preview')).toBe(false))

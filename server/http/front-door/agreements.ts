@@ -34,6 +34,16 @@ export class Agreements {
     return this.read(request, companyId).includes(entryOf(type, version, scope))
   }
 
+  /** Whether any version of them is: where it is not the one shown now, the terms have changed since. */
+  hasAny(
+    request: Partial<Record<string, string>>,
+    companyId: number,
+    type: SectionType,
+    scope: AgreementScope = 'published',
+  ): boolean {
+    return this.read(request, companyId).some((entry) => entry.startsWith(prefixOf(type, scope)))
+  }
+
   /** The Set-Cookie value that adds one acceptance to those there are. */
   accept(
     request: Partial<Record<string, string>>,
@@ -50,12 +60,21 @@ export class Agreements {
 
   /** The same for the portal, whose terms are one text. */
   hasPortal(request: Partial<Record<string, string>>, version: number): boolean {
-    const [owner, entry] = this.entriesOf(request[this.cookies.name(COOKIE)] ?? '')
-    return owner === PORTAL && entry === `published:${version}`
+    return this.portalEntry(request) === `published:${version}`
+  }
+
+  /** See `hasAny`. */
+  hasAnyPortal(request: Partial<Record<string, string>>): boolean {
+    return this.portalEntry(request) !== undefined
   }
 
   acceptPortal(version: number): string {
     return this.cookies.set(COOKIE, this.cookies.sign(COOKIE, `${PORTAL}~published:${version}`))
+  }
+
+  private portalEntry(request: Partial<Record<string, string>>): string | undefined {
+    const [owner, entry] = this.entriesOf(request[this.cookies.name(COOKIE)] ?? '')
+    return owner === PORTAL ? entry : undefined
   }
 
   private read(request: Partial<Record<string, string>>, companyId: number): readonly string[] {

@@ -166,7 +166,17 @@ describe('the portal’s terms', () => {
     expect(again('.terms').text()).toContain('新しい規約')
     expect(again('input[name=version]').attr('value')).toBe('1')
     expect(again('input[name=returnTo]').attr('value')).toBe('/about')
-    expect(again('main').text()).toContain(app.core.translate('ja', 'site.top.termsChanged'))
+    const changed = app.core.translate('ja', 'site.top.termsChanged')
+    expect(again('main').text()).toContain(changed)
+    await visitor.post(paths.portalTerms, { returnTo: '/search', version: '1' })
+    await app.core.portalWording.save(actor, { ...saved, terms: { ja: 'もっと新しい規約', en: '' } }, 1)
+    const asks = async (who: typeof visitor) => {
+      expect((await who.get('/search?name=x')).location).toBe(paths.portalTerms)
+      return load((await who.get(paths.portalTerms)).text)('main')
+        .text()
+        .includes(changed)
+    }
+    expect([await asks(visitor), await asks(app.client(PORTAL_HOST))]).toEqual([true, false])
   })
 
   it.each(['https://evil.test/', '//evil.test', '/company/dashboard', '/search/../x', ''])(

@@ -22,7 +22,8 @@ export function portalTermsFirst(
   const { path, search } = targetOf(req.originalUrl)
   // A file's visitor arrives after agreeing on the page that has the link to it.
   if (portalPageOf(path)) {
-    const wanted = { path: search ? `${path}?${search}` : path, termsChanged: false }
+    const termsChanged = services.agreements.hasAnyPortal(req.context.cookies)
+    const wanted = { path: search ? `${path}?${search}` : path, termsChanged }
     keepWanted(services, res, PORTAL, wanted)
   }
   return redirect(paths.portalTerms)

@@ -17,7 +17,10 @@ export async function termsFirst(
 ): Promise<Redirect | null> {
   if (await hasAgreed(services, request, type)) return null
   const { path, search } = targetOf(request.http.req.originalUrl)
-  rememberWanted(services, request, { path: withSearch(pageOfFile(path), search), termsChanged: false })
+  const { company, area } = request
+  const { cookies } = request.http.req.context
+  const termsChanged = services.agreements.hasAny(cookies, company.id, type, area)
+  rememberWanted(services, request, { path: withSearch(pageOfFile(path), search), termsChanged })
   return toTerms(request, type)
 }
 
