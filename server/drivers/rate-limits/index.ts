@@ -1,7 +1,7 @@
 import type { RateLimits } from './contract.ts'
 import { DatabaseRateLimits } from './rate-limits.repository.ts'
 
-export type { RateLimit, RateLimits, Taken } from './contract.ts'
+export type { RateLimit, RateLimits } from './contract.ts'
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000
 

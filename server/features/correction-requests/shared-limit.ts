@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimits, Taken } from '#server/drivers/rate-limits/index.ts'
+import type { RateLimit, RateLimits, Taken } from '#server/drivers/rate-limits/contract.ts'
 import { hasShare } from './fair-share.ts'
 
 type Share = Pick<Taken, 'allowed' | 'retryAfterSeconds'>
