@@ -1,3 +1,5 @@
+import { MixedText } from './mixed-text.tsx'
+
 const ENCODED_LETTERS = /(?:%[89a-f][0-9a-f])+/gi
 
 /**
@@ -5,7 +7,7 @@ const ENCODED_LETTERS = /(?:%[89a-f][0-9a-f])+/gi
  * the address can be typed and leads to the same page.
  */
 export function PrintedAddress({ href }: { href: string }) {
-  return <>{href.replace(ENCODED_LETTERS, lettersOf)}</>
+  return <MixedText text={href.replace(ENCODED_LETTERS, lettersOf)} />
 }
 
 function lettersOf(encoded: string): string {
