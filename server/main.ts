@@ -9,7 +9,7 @@ import { readConfigOrExit, type Config } from '#server/config/index.ts'
 import { startupWarnings } from '#server/config/startup-warnings.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, createWebServices } from '#server/container.ts'
-import { openDatabase, requestLimits } from '#server/drivers/database/index.ts'
+import { openDatabase, requestLimits, settleDatabase } from '#server/drivers/database/index.ts'
 import { openStorage } from '#server/drivers/storage/index.ts'
 import { takenHosts } from '#server/features/companies/index.ts'
 import { builtAssets, serveAssets } from './http/front-door/assets.ts'
@@ -105,6 +105,7 @@ async function main(config: Config): Promise<void> {
     ])
     metrics.close()
     await services.close()
+    await settleDatabase(config)
     logger.info('stopped')
   })
 

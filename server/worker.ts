@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { readConfigOrExit } from '#server/config/index.ts'
 import { exitIfItCannotBegin } from '#server/config/startup-fault.ts'
 import { createCore, type Core } from '#server/container.ts'
-import { jobLimits, openDatabase, type Database } from '#server/drivers/database/index.ts'
+import { jobLimits, openDatabase, settleDatabase, type Database } from '#server/drivers/database/index.ts'
 import { BodyKeysRepository, fillBodyKeys } from '#server/features/imports/index.ts'
 import { runWorker } from '#server/jobs/index.ts'
 import { productVersion } from '#server/lib/product-version.ts'
@@ -55,6 +55,7 @@ function beAProcess(): void {
     stop()
     await ended
     served.close()
+    await settleDatabase(config)
     logger.info('stopped')
   })
 }
