@@ -294,6 +294,9 @@ describe('readConfig', () => {
       'A service cannot be used (Meilisearch refuses MEILI_KEY: 403 invalid_api_key): ' +
         'see whether it runs, and whether its settings are right.',
     )
+    expect(
+      startupFault(Object.assign(new Error('x'), { code: 'SQLITE_CANTOPEN' }), { dataDir: '/data' }),
+    ).toMatch(/^The database \/data\/disclosure\.sqlite cannot be opened \(SQLITE_CANTOPEN\): see whose /)
     expect(fault('EMFILE')).toMatch(/^The process may not open enough files \(EMFILE\)/)
     expect(startupFault(new MigrationRefused('It is newer.'), place)).toBe('It is newer.')
     expect(fault('ER_PARSE_ERROR')).toBeUndefined()

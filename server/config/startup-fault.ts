@@ -46,6 +46,8 @@ export function startupFault(error: unknown, place: DatabasePlace): string | und
     return `The server of the database ${databaseNameOf(place)} refuses (${code}): user, password and name in DATABASE_URL must be those of an account that has it.`
   if (NOT_ALLOWED.has(String(code)))
     return `The account of DATABASE_URL may not do this in the database ${databaseNameOf(place)} (${code}): grant it all privileges on that database.`
+  if (code === 'SQLITE_CANTOPEN')
+    return `The database ${databaseNameOf(place)} cannot be opened (${code}): see whose the file and its folder are, and which account this runs under.`
   if (DAMAGED.test(String(code)))
     return `The database ${databaseNameOf(place)} is damaged, or is none (${code}): restore a backup (docs/operations.md).`
   const outage = outageOf(error)

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { outageOf } from '#server/lib/outage.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { Database } from './contract.ts'
 import { openSqlite } from './sqlite.ts'
@@ -23,4 +27,14 @@ it('reads what a statement finds now, after writes, a failure and a change of th
   await expect(json('[1')).rejects.toThrow('malformed')
   expect(await json('[1]')).toEqual([{ it: '[1]' }])
   await other.close()
+})
+
+it('has a code for a file that cannot be opened: an outage, and no fault of the product', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sqlite-'))
+  const unusable = openSqlite(folder)
+  const error: unknown = await unusable.ping().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'SQLITE_CANTOPEN' })
+  expect(outageOf(error)).toBe('away')
+  await unusable.close()
+  await rm(folder, { recursive: true })
 })

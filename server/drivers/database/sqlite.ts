@@ -7,6 +7,7 @@ import { beginImmediately } from './begin-immediately.ts'
 import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
 import { keepStatements } from './kept-statements.ts'
+import { nameOpenFailures } from './name-open-failures.ts'
 import { replaceAfterBusy } from './replace-after-busy.ts'
 import { wholeSqlite } from './whole-sqlite.ts'
 
@@ -88,6 +89,7 @@ export function openSqlite(filename: string): Database {
       },
     },
   } satisfies Knex.Config)
+  nameOpenFailures(db)
   beginInNextTurn(db)
   const close = closingOf(db)
   return {
