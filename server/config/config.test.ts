@@ -285,6 +285,9 @@ describe('readConfig', () => {
     const place = { dataDir: '/data', databaseUrl: 'mysql://user:hunter2@db/disclosure' }
     const fault = (code: string) => startupFault(Object.assign(new Error('x'), { code }), place)
     expect(fault('ECONNREFUSED')).toBe('The database disclosure on db:3306 does not answer (ECONNREFUSED).')
+    expect(
+      startupFault(Object.assign(new Error('x'), { code: 'EACCES', path: '/data/search/current' }), place),
+    ).toBe('/data/search/current cannot be used (EACCES): see whose it is, and whether its disk has room.')
     for (const code of ['ER_ACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
       expect(fault(code)).toMatch(
         /^The server of the database disclosure on db:3306 refuses \(ER_\w+\): user, /,

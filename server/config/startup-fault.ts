@@ -39,7 +39,7 @@ export function startupFault(error: unknown, place: DatabasePlace): string | und
   if (error instanceof Error && error.name === 'FileUnreadable') return `Stopped: ${error.message}.`
   if (error instanceof Error && UNAVAILABLE.has(error.name))
     return `A service cannot be used (${error.message}): see whether it runs, and whether its settings are right.`
-  const { code, errno } = factsOf(error)
+  const { code, errno, path } = factsOf(error)
   if (NO_DESCRIPTOR.has(String(code)))
     return `The process may not open enough files (${code}): allow it more, as with ulimit -n 1024.`
   if (NOT_LET_IN.has(String(code)))
@@ -52,6 +52,8 @@ export function startupFault(error: unknown, place: DatabasePlace): string | und
     return `The database ${databaseNameOf(place)} is damaged, or is none (${code}): restore a backup (docs/operations.md).`
   const outage = outageOf(error)
   if (outage === undefined) return undefined
+  if (typeof path === 'string')
+    return `${path} cannot be used (${code}): see whose it is, and whether its disk has room.`
   const detail = code ?? errno
   return `${SENTENCES[outage](databaseNameOf(place))}${detail === undefined ? '' : ` (${detail})`}.`
 }

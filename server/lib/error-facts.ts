@@ -8,6 +8,8 @@ interface ErrorFacts {
   sqlState?: unknown
   /** The call of the system that failed: `open`, `read`, `write`. */
   syscall?: unknown
+  /** The file that it was about. */
+  path?: unknown
   /** The HTTP status that a middleware asks for. */
   status?: unknown
   /** The status that a mail server answered. */
