@@ -14,7 +14,9 @@ export function NothingFound({ conditions, near, tried, shorter, years, apart, w
       <h2>
         <MixedText text={t('portal.search.nothing.title', { conditions })} />
       </h2>
-      <p>{t('portal.search.nothing.text')}</p>
+      <p>
+        {t(apart.length + without.length > 0 ? 'portal.search.nothing.text' : 'portal.search.nothing.nobody')}
+      </p>
       {near.length > 0 ? (
         <section className="panel">
           <h3>{t('site.search.help.near')}</h3>

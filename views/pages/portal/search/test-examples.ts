@@ -105,4 +105,11 @@ export default examplesOf(PortalSearch, {
       years: [{ year: 2024, href: '/search?name=x&years=2024' }],
     },
   },
+  'portal-search-nobody': {
+    ...props,
+    outcome: {
+      ...{ kind: 'none', conditions: '「鈴木」', apart: [], without: [] },
+      ...{ near: [], tried: [], shorter: [], years: [] },
+    },
+  },
 })
