@@ -6,8 +6,10 @@ export type InboxTab = (typeof inboxTabs)[number]
 
 export interface InboxFilter {
   tab: InboxTab
-  /** Part of a name or institution, or a reference number; '' for all. */
+  /** Part of a name, institution or address, or a reference number; '' for all. */
   keyWords: string
+  /** Only those that a user works on. */
+  assignedTo?: number | undefined
 }
 
 /**

@@ -91,15 +91,16 @@ export class InboxRepository {
     return marked === 1
   }
 
-  private matching(companyId: number, { tab, keyWords }: InboxFilter): Query {
+  private matching(companyId: number, { tab, keyWords, assignedTo }: InboxFilter): Query {
     const query = this.knex('correction_requests').where({ company_id: companyId })
     inTab[tab](query)
+    if (assignedTo !== undefined) void query.where({ assigned_to: assignedTo })
     if (keyWords === '') return query
     const reference = parseReference(keyWords.normalize('NFKC').toUpperCase())
     if (reference) return query.where({ ...reference })
     const text = bareText(keyWords)
     return query.where((either) => {
-      for (const column of ['name', 'institution'])
+      for (const column of ['name', 'institution', 'email'])
         void either.orWhereRaw(`instr(${bare(column)}, ?) > 0`, [text])
     })
   }

@@ -56,9 +56,12 @@ export class RequestInbox {
   }
 
   /** How many requests each tab has. */
-  async counts(companyId: number, keyWords: string): Promise<Record<InboxTab, number>> {
+  async counts(
+    companyId: number,
+    filter: Omit<InboxFilter, 'tab'> = { keyWords: '' },
+  ): Promise<Record<InboxTab, number>> {
     const counts: Partial<Record<InboxTab, number>> = {}
-    for (const tab of inboxTabs) counts[tab] = await this.deps.inbox.count(companyId, { tab, keyWords })
+    for (const tab of inboxTabs) counts[tab] = await this.deps.inbox.count(companyId, { ...filter, tab })
     return counts as Record<InboxTab, number>
   }
 

@@ -49,19 +49,27 @@ async function edit(amount: number) {
 }
 
 describe('the inbox', () => {
-  it('finds requests by their state, by a name with or without blanks, and by their number', async () => {
+  it('finds requests by their state, by a name with or without blanks, by address and number, and by who works on them', async () => {
     const mine = await receive({ name: '齊藤 茂' })
-    await receive({ name: '渡部 恵', institution: '会津 病院' })
+    const other = await receive({ name: '渡部 恵', institution: '会津 病院' })
     await answer(mine, 'not')
-    const numbers = async (tab: 'open' | 'answered' | 'all', keyWords = '') => {
-      const { entries } = await test.core.requestInbox.list(companyId, { tab, keyWords }, 1, 10)
+    const numbers = async (tab: 'open' | 'answered' | 'all', keyWords = '', assignedTo?: number) => {
+      const filter = { tab, keyWords, assignedTo }
+      const { entries } = await test.core.requestInbox.list(companyId, filter, 1, 10)
       return entries.map(({ request }) => request.number)
     }
     expect([await numbers('open'), await numbers('answered')]).toEqual([[2], [1]])
     expect([await numbers('all', '齊藤茂'), await numbers('all', '会津病院')]).toEqual([[1], [2]])
     expect([await numbers('all', 'k-2026-0002'), await numbers('all', '無い')]).toEqual([[2], []])
-    expect(await test.core.requestInbox.counts(companyId, '')).toEqual({
+    expect(await test.core.requestInbox.counts(companyId)).toEqual({
       ...{ open: 1, inWork: 0, answered: 1, all: 2 },
+    })
+    expect(await numbers('all', 'Requester@clinic')).toEqual([2, 1])
+    const { requestInbox, requestWork } = test.core
+    await requestWork.assign(actor(), companyId, other, { assignedTo: userId, dueAt: other.dueAt })
+    expect([await numbers('all', '', userId), await numbers('all', '', userId + 1)]).toEqual([[2], []])
+    expect(await requestInbox.counts(companyId, { keyWords: '', assignedTo: userId })).toEqual({
+      ...{ open: 0, inWork: 1, answered: 0, all: 1 },
     })
   })
 

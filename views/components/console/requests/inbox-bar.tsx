@@ -10,14 +10,16 @@ export interface InboxBarProps {
   action: string
   tabs: { tab: InboxTab; count: number; href: string; isCurrent: boolean }[]
   keyWords: string
+  /** Only those that the reader works on. */
+  isMine: boolean
   /** Hidden fields: the tab and the page size. */
   keep: [name: string, value: string][]
   /** The same tab without the search. */
   resetHref: string
 }
 
-/** What the inbox can be narrowed to: a state, and a name, institution or number. */
-export function InboxBar({ action, tabs, keyWords, keep, resetHref }: InboxBarProps) {
+/** What the inbox can be narrowed to: a state, one's own, and a name, institution, address or number. */
+export function InboxBar({ action, tabs, keyWords, isMine, keep, resetHref }: InboxBarProps) {
   const { t, format } = useUi()
   return (
     <div className="bar grid-bar">
@@ -46,8 +48,12 @@ export function InboxBar({ action, tabs, keyWords, keep, resetHref }: InboxBarPr
             maxLength={maxUnits(255)}
           />
         </span>
+        <label className="check">
+          <input type="checkbox" name="mine" value="1" defaultChecked={isMine} />
+          <span>{t('inbox.mine')}</span>
+        </label>
         <Button small>{t('console.filter.apply')}</Button>
-        {keyWords !== '' && (
+        {(keyWords !== '' || isMine) && (
           <LinkButton small tone="quiet" href={resetHref}>
             {t('console.filter.reset')}
           </LinkButton>

@@ -28,7 +28,7 @@ const requests: Props = {
   bar: {
     action: '/company/requests',
     tabs: [tab('open', 2), tab('inWork', 1), tab('answered', 11), tab('all', 14, true)],
-    keyWords: '',
+    ...{ keyWords: '', isMine: true },
     keep: [['tab', 'all']],
     resetHref: '/company/requests?tab=all',
   },

@@ -20,7 +20,7 @@ export async function announcedRequests(
   versions: ReadonlyMap<Track, number>,
 ): Promise<{ requests: AnnouncedRequestsProps | null; reason: string }> {
   const announced = await services.correctedRequests.announced(company.id, versions)
-  const counts = await services.requestInbox.counts(company.id, '')
+  const counts = await services.requestInbox.counts(company.id)
   const unanswered = counts.open + counts.inWork
   const requests = announced.map((one) => ({
     number: referenceIn(one.request),

@@ -14,14 +14,14 @@ export async function inboxProps(
   services: RequestServices,
   request: PageRequest<unknown, InboxQuery>,
 ): Promise<Props> {
-  const { company, query, lang } = request
-  const { page, size, tab = 'open', keyWords } = query
-  const filter = { tab, keyWords }
+  const { company, query, lang, actor } = request
+  const { page, size, tab = 'open', keyWords, mine } = query
+  const filter = { tab, keyWords, ...(mine && { assignedTo: actor.userId ?? undefined }) }
   const { entries, total } = await services.requestInbox.list(company.id, filter, page, size)
   requirePage(page, entries)
   const assigned = entries.flatMap(({ request: { assignedTo } }) => assignedTo ?? [])
   const names = await userNames(services, company, assigned, lang)
-  const keep = keptFields({ tab: query.tab, keyWords })
+  const keep = keptFields({ tab: query.tab, keyWords, mine: mine ? '1' : undefined })
   const hrefOf = (to: number) =>
     withQuery(paths.requestInbox, { ...Object.fromEntries(keep), ...pageQuery(to, size) })
   const { bar, all } = await barProps(services, request, filter)
@@ -30,7 +30,7 @@ export async function inboxProps(
     bar,
     domainsHref: paths.institutionDomains,
     requests: entries.map((entry) => inboxRow(services, entry, names)),
-    emptiness: keyWords !== '' ? 'noMatch' : all === 0 ? 'never' : 'noneHere',
+    emptiness: keyWords !== '' || mine ? 'noMatch' : all === 0 ? 'never' : 'noneHere',
     pager: listPager(paths.requestInbox, { page, size, total, count: entries.length }, { keep, hrefOf }),
   }
 }
@@ -38,18 +38,20 @@ export async function inboxProps(
 async function barProps(
   { requestInbox }: RequestServices,
   { company, query }: PageRequest<unknown, InboxQuery>,
-  { tab: current, keyWords }: InboxFilter,
+  { tab: current, ...narrowed }: InboxFilter,
 ): Promise<{ bar: Props['bar']; all: number }> {
-  const counts = await requestInbox.counts(company.id, keyWords)
+  const { keyWords } = narrowed
+  const mine = query.mine ? '1' : undefined
+  const counts = await requestInbox.counts(company.id, narrowed)
   const bar = {
     action: paths.requestInbox,
     tabs: inboxTabs.map((tab) => ({
       tab,
       count: counts[tab],
-      href: withQuery(paths.requestInbox, { tab: tab === 'open' ? undefined : tab, keyWords }),
+      href: withQuery(paths.requestInbox, { tab: tab === 'open' ? undefined : tab, keyWords, mine }),
       isCurrent: tab === current,
     })),
-    keyWords,
+    ...{ keyWords, isMine: query.mine },
     keep: keptFields({ tab: query.tab, size: pageQuery(1, query.size).size }),
     resetHref: withQuery(paths.requestInbox, { tab: query.tab }),
   }

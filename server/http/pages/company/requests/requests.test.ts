@@ -35,6 +35,9 @@ it('lists a request with its due day, and says in the menu how many nobody works
   expect(page('.side a[aria-current] .count').text()).toContain('1件が未対応')
   const none = await open(`/company/requests?tab=all&keyWords=${encodeURIComponent('無い')}`)
   expect(none('main').text()).toContain('一致する申し出はありません')
+  const mine = await open('/company/requests?tab=all&mine=1')
+  expect(mine('main').text()).toContain('一致する申し出はありません')
+  expect(mine('input[name=mine]').attr('checked')).toBeDefined()
   expect((await admin.get('/company/requests?tab=other')).status).toBe(404)
 })
 
