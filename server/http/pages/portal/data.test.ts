@@ -63,8 +63,12 @@ const linesOf = (text: string) =>
 
 describe('the file of all companies', () => {
   it('needs the portal’s terms, and is each company’s own file without its first line', async () => {
-    const stranger = await app.client(PORTAL_HOST).get(FILE)
+    const client = app.client(PORTAL_HOST)
+    const stranger = await client.get(FILE)
     expect([stranger.status, stranger.headers.location]).toEqual([303, paths.portalTerms])
+    // The page that has the link to the file is where its visitor arrives after agreeing.
+    const terms = load((await client.follow(stranger)).text)
+    expect(terms('input[name=returnTo]').attr('value')).toBe(paths.openData)
     const { status, text, headers } = await visitor.get(FILE)
     expect([status, headers['content-length']]).toEqual([200, String(Buffer.byteLength(text))])
     expect(headers['content-disposition']).toContain('filename="all-companies.csv"')

@@ -4,6 +4,7 @@ import { targetOf } from '#server/http/front-door/request-address.ts'
 import { paths } from '../../paths.ts'
 import type { PortalRequest } from './portal-request.ts'
 import type { PortalServices } from './portal-services.ts'
+import { pageOfFile } from '../site/agreement.ts'
 import { keepWanted } from '../site/wanted-page.ts'
 
 /** Stands for a company in the cookie that says where a visitor was going. */
@@ -19,8 +20,8 @@ export function portalTermsFirst(
 ): Redirect | null {
   const { req, res } = http
   if (services.agreements.hasPortal(req.context.cookies, portal.wording.termsVersion)) return null
-  const { path, search } = targetOf(req.originalUrl)
-  // A file's visitor arrives after agreeing on the page that has the link to it.
+  const { path: asked, search } = targetOf(req.originalUrl)
+  const path = pageOfFile(asked)
   if (portalPageOf(path)) {
     const termsChanged = services.agreements.hasAnyPortal(req.context.cookies)
     const wanted = { path: search ? `${path}?${search}` : path, termsChanged }

@@ -25,7 +25,7 @@ export async function termsFirst(
 }
 
 /** The page that has the link to a file, which is where its visitor arrives after agreeing. */
-function pageOfFile(path: string): string {
+export function pageOfFile(path: string): string {
   return path.replace(/(?:\/all)?\/csv$|(?<=\/data)\/[^/]+$/, '')
 }
 
