@@ -1,7 +1,7 @@
 // What `npm test -- --changed` runs: every test that a change since main can break.
 import { existsSync, readFileSync } from 'node:fs'
 import { isTest } from './engines.mjs'
-import { importGraph, reachedFrom } from './imports.mjs'
+import { importersOf, importGraph, reachedFrom } from './imports.mjs'
 
 /** Files that are found by name at run time: a change to one can break whatever imports the reader. */
 const FOUND_BY_NAME = [
@@ -25,15 +25,12 @@ const NEVER_TESTED =
 export function testsOf(changed, graph = withFilesFoundByName(importGraph(), changed)) {
   const relevant = changed.filter((file) => !NEVER_TESTED.test(file) && !wasImported(file))
   if (relevant.length === 0) return []
-  const reachedBy = new Map(
-    [...graph.keys()].filter(isUnitTest).map((test) => [test, reachedFrom(graph, [test])]),
-  )
-  const isReached = (file) => [...reachedBy.values()].some((reached) => reached.has(file))
-  if (!relevant.every(isReached)) return 'all'
-  return [...reachedBy.keys()].filter(
-    (test) =>
-      relevant.some((file) => reachedBy.get(test).has(file)) ||
-      READS_SOURCES.test(readFileSync(test, 'utf8')),
+  const tests = [...graph.keys()].filter(isUnitTest)
+  const importers = importersOf(graph)
+  const reaching = relevant.map((file) => reachedFrom(importers, [file]))
+  if (!reaching.every((reached) => tests.some((test) => reached.has(test)))) return 'all'
+  return tests.filter(
+    (test) => reaching.some((reached) => reached.has(test)) || READS_SOURCES.test(readFileSync(test, 'utf8')),
   )
 }
 

@@ -1,6 +1,6 @@
 // Which tests run on MariaDB and Redis as well as on SQLite: the one place that decides it (docs/decisions/024).
 import { readFileSync } from 'node:fs'
-import { importGraph, reachedFrom } from './imports.mjs'
+import { importersOf, importGraph, reachedFrom } from './imports.mjs'
 
 /** Imported by every test with a database, and by every test of the whole HTTP application. */
 const DATABASE = 'server/testing/test-database.ts'
@@ -23,10 +23,11 @@ export const isTest = (file) => /\.test\.tsx?$/.test(file)
  */
 export function testsOnBothEngines({ all }) {
   const graph = importGraph()
+  const importers = importersOf(graph)
+  const [ofDatabase, ofApplication] = [DATABASE, APPLICATION].map((file) => reachedFrom(importers, [file]))
   return [...graph.keys()].filter(isTest).filter((file) => {
-    const reached = reachedFrom(graph, [file])
-    if (!reached.has(DATABASE) && !OF_THE_PRODUCT.test(file)) return false
-    const isBelow = !reached.has(APPLICATION) && !OF_THE_PRODUCT.test(file)
+    if (!ofDatabase.has(file) && !OF_THE_PRODUCT.test(file)) return false
+    const isBelow = !ofApplication.has(file) && !OF_THE_PRODUCT.test(file)
     return all || isBelow || ASKS_FOR_BOTH.test(readFileSync(file, 'utf8'))
   })
 }
