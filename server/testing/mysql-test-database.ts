@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Knex } from 'knex'
-import { seedReference } from '#seeds/reference/guidelines.ts'
 import type { Database } from '#server/drivers/database/index.ts'
 import { openMysql } from '#server/drivers/database/mysql.ts'
+import { emptyAndReseed, referenceState, tableCounters, type ReferenceState } from './empty-schema.ts'
 import { fillEmptyDatabase } from './fill-database.ts'
 import { templateTables } from './sqlite-test-database.ts'
 
 // The schemas that tests of this file have open; a closed one is emptied and reused.
 const inUse = new Set<string>()
+/** Schemas that this file has filled, with the state of their reference tables then. */
+const filled = new Map<string, ReferenceState>()
 
 /** The prefix of a run's schema names, because several runs can share a server. */
 const prefixOf = (folder: string) => `${path.basename(folder).replaceAll(/\W/g, '_').toLowerCase()}_`
@@ -21,13 +23,16 @@ const prefixOf = (folder: string) => `${path.basename(folder).replaceAll(/\W/g, 
 export async function openTestSchema(serverUrl: string, folder: string): Promise<Database> {
   const name = freeName(`${prefixOf(folder)}${process.env.JEST_WORKER_ID ?? '0'}_`)
   inUse.add(name)
-  const isNew = await createSchema(serverUrl, name)
+  const isNew = !filled.has(name) && (await createSchema(serverUrl, name))
   const database = openMysql(new URL(name, serverUrl).href)
-  if (isNew) await fillEmptyDatabase(database.knex)
-  else {
-    await requireAllTables(database.knex, name, folder)
-    await emptyAndReseed(database.knex)
+  const { knex } = database
+  if (isNew) await fillEmptyDatabase(knex)
+  const tables = await tableCounters(knex)
+  if (!isNew) {
+    await requireAllTables(knex, name, [...tables.keys()], folder)
+    await emptyAndReseed(knex, tables, filled.get(name))
   }
+  if (!filled.has(name)) filled.set(name, await referenceState(knex, await tableCounters(knex)))
   return {
     ...database,
     async close() {
@@ -111,34 +116,12 @@ async function withServer<T>(serverUrl: string, work: (knex: Knex) => Promise<T>
  * A test that drops tables of its schema spoils it for the next one, which cannot be told what it misses otherwise. The
  * schema is dropped, so that one test fails and not all that follow.
  */
-async function requireAllTables(knex: Knex, name: string, folder: string): Promise<void> {
-  const found: string[] = await knex('information_schema.tables')
-    .whereRaw('table_schema = database()')
-    .pluck('table_name')
+async function requireAllTables(knex: Knex, name: string, found: string[], folder: string): Promise<void> {
   const lost = (await templateTables(folder)).filter((table) => !found.includes(table))
   if (lost.length === 0) return
+  filled.delete(name)
   await knex.raw('drop database ??', [name])
   throw new Error(
     `A test before this one left its schema without ${lost.join(', ')}: it needs openEmptyDatabase instead.`,
   )
-}
-
-/** Truncates only tables that were written to, because truncating an empty table takes just as long. */
-async function emptyAndReseed(knex: Knex): Promise<void> {
-  const [found = []]: { name: string; counter: number | null }[][] = await knex.raw(
-    `select table_name as name, auto_increment as counter from information_schema.tables
-     where table_schema = database() and table_name not like 'knex_migrations%'`,
-  )
-  const [withRows = []]: { name: string }[][] = await knex.raw(
-    found.map(({ name }) => `(select '${name}' as name from \`${name}\` limit 1)`).join(' union all '),
-  )
-  const filled = new Set(withRows.map(({ name }) => name))
-  const touched = found.filter(({ name, counter }) => filled.has(name) || (counter ?? 1) > 1)
-  // A transaction uses one connection, so that the check is switched on again where it was switched off.
-  await knex.transaction(async (trx) => {
-    await trx.raw('set foreign_key_checks = 0')
-    for (const { name } of touched) await trx.raw('truncate table ??', [name])
-    await trx.raw('set foreign_key_checks = 1')
-  })
-  await seedReference(knex)
 }

@@ -34,6 +34,30 @@ describe('openTestDatabase', () => {
     expect((await next.knex('sections')).length).toBe((await kept.knex('sections')).length)
   })
 
+  it('has the reference rows again after a test has changed, removed or added some', async () => {
+    const rows = async ({ knex }: Database) => [
+      await knex('guideline_editions').orderBy('id'),
+      await knex('guideline_sections').orderBy(['edition_id', 'section_id']),
+      await knex('section_continuations').orderBy(['section_id', 'continues_id']),
+    ]
+    const expected = await rows(kept)
+    const spoil: ((database: Database) => Promise<unknown>)[] = [
+      ({ knex }) => knex('guideline_editions').where({ id: 1 }).update({ last_year: 1999 }),
+      ({ knex }) => knex('section_continuations').delete(),
+      ({ knex }) => knex('guideline_sections').where({ edition_id: 1 }).update({ description_en: 'x' }),
+      async () => undefined,
+    ]
+    for (const one of spoil) {
+      const database = await openTestDatabase()
+      expect(await rows(database)).toEqual(expected)
+      await one(database)
+      await database.close()
+    }
+    const next = await openTestDatabase()
+    expect(await rows(next)).toEqual(expected)
+    await next.close()
+  })
+
   afterAll(async () => {
     // Hooks of a test file may still use its databases.
     expect(await countCompanies(kept)).toBe(1)
