@@ -17,9 +17,12 @@ export async function walkLinks(page: Page, { from, within, alike }: Walk, look:
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     await page.goto(address)
     await look()
-    const links = await page
-      .locator('a[href]:not([download])')
-      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href.replace(/#.*/, '')))
+    // Not by a locator, which brings Playwright's own script into each document.
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')].map(({ href }) =>
+        href.replace(/#.*/, ''),
+      ),
+    )
     for (const link of links) {
       const { origin, pathname, searchParams } = new URL(link)
       const path = pathname.replace(/(\/recipient\/[dp]-).*/, '$1').replaceAll(/\d+/g, 'N')

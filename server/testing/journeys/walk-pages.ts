@@ -270,7 +270,13 @@ function titleOf({ path, follow, act, press }: Stop): string {
 
 /** A page that shows progress replaces itself, at any moment: the answer to read is that of the last one. */
 async function atRest(page: Page): Promise<void> {
-  await page.locator('[data-behaviour="poll-progress"]').waitFor({ state: 'detached' })
+  // Locators bring Playwright's own script into each document, which takes as long as opening a small page.
+  const progress = '[data-behaviour="poll-progress"]'
+  const isPlain = await page
+    .evaluate((place) => document.querySelector(place) === null, progress)
+    // It has just been replaced.
+    .catch(() => false)
+  if (!isPlain) await page.locator(progress).waitFor({ state: 'detached' })
   await page.waitForLoadState()
 }
 
