@@ -5,8 +5,8 @@ import path from 'node:path'
 import { isTest, testsOnBothEngines } from './engines.mjs'
 import { SOURCE_FOLDERS, sourcesIn } from './imports.mjs'
 
-/** Bytes of source in a group: as a rule ten to twenty files that take half a minute. */
-const GROUP_BYTES = 100_000
+/** Bytes of source in a group: as a rule twenty to thirty files that take a minute. */
+const GROUP_BYTES = 200_000
 
 /** These run in a project of their own, minutes each, or in jsdom, whose page they would share. */
 const ALONE = /^(server\/testing\/(journeys|crash|faults)\/|views\/)|\.dom\.test\./
