@@ -35,6 +35,7 @@ const OUTAGES: Record<Outage, readonly string[]> = {
     ],
     ...[
       'ER_LOCK_DEADLOCK',
+      'ER_AUTOINC_READ_FAILED',
       'ER_LOCK_WAIT_TIMEOUT',
       'ER_CHECKREAD',
       'ER_QUERY_TIMEOUT',

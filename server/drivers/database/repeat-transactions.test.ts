@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import type { Knex } from 'knex'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts'
 import { openMysql } from './mysql.ts'
 import { repeatTransactions } from './repeat-transactions.ts'
 
@@ -27,6 +28,19 @@ function breakingOff(knex: Knex, times: number, code: string) {
   return breaking
 }
 
+/** Until the statement that copies rows waits for one of them. */
+async function untilCopyWaits(knex: Knex): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const waiting = await knex('information_schema.innodb_trx')
+      .where({ trx_state: 'LOCK WAIT' })
+      .andWhere('trx_query', 'like', 'insert into targets (number) select%')
+    if (waiting.length > 0) return
+    // InnoDB shows nothing new to who asks again within a tenth of a second.
+    await pause(150)
+  }
+  throw new Error('it did not wait')
+}
+
 describe('a transaction', () => {
   const insert = (trx: Knex.Transaction) => trx('rate_limits').insert({ key: 'a', points: 1 })
 
@@ -34,6 +48,33 @@ describe('a transaction', () => {
     const { knex } = await openTestDatabase()
     await breakingOff(knex, 2, 'ER_LOCK_DEADLOCK').transaction(insert)
     expect(await knex('rate_limits')).toHaveLength(1)
+  })
+
+  it('that lost a deadlock over the counter of a table, which MariaDB calls otherwise, is begun again', async () => {
+    const { knex, engine } = await openEmptyDatabase()
+    if (engine === 'sqlite') return
+    for (const name of ['sources', 'targets', 'others'])
+      await knex.schema.createTable(name, (t) => void (t.increments('id'), t.integer('number')))
+    await knex('sources').insert([{ id: 1 }, { id: 2 }])
+    let begun = 0
+    let rowIsLocked = () => {}
+    const untilRowIsLocked = new Promise<void>((resolve) => (rowIsLocked = resolve))
+    // It locks a row, and then wants the counter that the other one has taken.
+    const one = knex.transaction(async (trx) => {
+      begun++
+      await trx('sources').where({ id: 2 }).update({ number: 1 })
+      rowIsLocked()
+      if (begun === 1) await untilCopyWaits(knex)
+      await trx('targets').insert({ number: 2 })
+    })
+    await untilRowIsLocked
+    // It takes the counter for the first row and waits for the second. The first one is ended, as this one has changed more.
+    const other = knex.transaction(async (trx) => {
+      await trx('others').insert(Array.from({ length: 50 }, (_, number) => ({ number })))
+      await trx.raw('insert into targets (number) select number from sources for update')
+    })
+    await Promise.all([one, other])
+    expect([begun, (await knex('targets')).length]).toEqual([2, 3])
   })
 
   it('is given up after three tries', async () => {

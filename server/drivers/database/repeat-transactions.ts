@@ -8,7 +8,13 @@ import { factsOf } from '#server/lib/error-facts.ts'
  * long as a statement may (mysql-limits.ts), once more; MariaDB finds a row changed since the transaction's first read
  * if it isolates snapshots, as versions from 11.6 do unless told otherwise.
  */
-const TRIES: Record<string, number> = { ER_LOCK_DEADLOCK: 3, ER_CHECKREAD: 3, ER_LOCK_WAIT_TIMEOUT: 2 }
+const TRIES: Record<string, number> = {
+  ER_LOCK_DEADLOCK: 3,
+  // A deadlock too, over the lock of a table's counter: InnoDB says so instead (MDEV-33593).
+  ER_AUTOINC_READ_FAILED: 3,
+  ER_CHECKREAD: 3,
+  ER_LOCK_WAIT_TIMEOUT: 2,
+}
 /** Between tries, so that two that stood in each other's way do not meet again. */
 const MOST_PAUSE_MS = 20
 

@@ -46,7 +46,7 @@ const cases: { fault: string; file: string; error: [string, string, string, stri
   {
     fault: '8 MB without a line end',
     file: 'あ,'.repeat(2_000_000),
-    error: ['1', '', '', '1行目から始まる行が長すぎます（65536文字まで）'],
+    error: ['1', '', '', '1行目から始まる行が長すぎます（65,536文字まで）'],
   },
   {
     fault: 'a PDF under the name of a CSV',

@@ -97,8 +97,8 @@ describe('the rows that an edition changed', () => {
       '2024,C1,4,南病院,外科,同じ 人,1,300,',
     )
     expect(await linesOf(2)).toEqual([
-      ['変更', '山田 太郎（東病院）', '所属: 前 内科 → 後 循環器科'],
-      ['変更', '佐藤 華子（西病院）', '氏名: 前 佐藤 花子 → 後 佐藤 華子'],
+      ['変更', '山田 太郎（東病院）', '所属：前 内科 → 後 循環器科'],
+      ['変更', '佐藤 華子（西病院）', '氏名：前 佐藤 花子 → 後 佐藤 華子'],
     ])
     const log = await page('/corrections')
     const link = log.$('#edition-2 a[href="/disclosure/corrections/2"]')
@@ -226,7 +226,7 @@ describe('what the company hides later', () => {
     expect((await visitor.get('/disclosure/corrections/2')).status).toBe(404)
     expect((await visitor.get('/disclosure/editions/1/csv')).status).toBe(404)
     await show({})
-    expect((await linesOf(2))[0]!.slice(2)).toEqual(['所属: 前 内科 → 後 循環器科'])
+    expect((await linesOf(2))[0]!.slice(2)).toEqual(['所属：前 内科 → 後 循環器科'])
   })
 
   it('stays closed in all editions before a withdrawal', async () => {

@@ -52,7 +52,7 @@ describe('the screen of a text', () => {
     expect(page('.errsum a').attr('href')).toBe('#ja')
     const long = await admin.post(terms, await formOf(admin, terms, { ja: '長'.repeat(20_001) }))
     expect(long.status).toBe(422)
-    expect(load(long.text)('#ja-error').text()).toContain('20000文字まで')
+    expect(load(long.text)('#ja-error').text()).toContain('20,000文字まで')
   })
 
   it('takes texts as long as they may be, in both languages', async () => {
