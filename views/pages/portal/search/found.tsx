@@ -18,8 +18,8 @@ export function Found(props: Results) {
       <h2>
         <MixedText
           text={t('portal.search.found', {
-            ...{ conditions, count: format.count(total) },
-            companies: format.count(companyCount),
+            ...{ conditions, total: format.count(total) },
+            ...{ count: companyCount, companies: format.count(companyCount) },
           })}
         />
       </h2>
