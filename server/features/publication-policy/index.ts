@@ -1,5 +1,5 @@
 export { PublicationPolicy, publishedAs } from './publication-policy.ts'
-export type { ListedRow } from './listed-row.ts'
+export type { ListedFigures, ListedNames } from './listed-row.ts'
 export type { NamedRecipient } from './public-recipient.ts'
 export { publicValuesOf, type PublicRecord } from './public-record.ts'
 export { hasMoney } from './section-rules.ts'

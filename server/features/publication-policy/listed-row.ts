@@ -8,11 +8,13 @@ import type { RecordShape } from './record-shape.ts'
 type NamingField = 'name' | 'alternateKanji' | 'facility' | 'alternateFacility' | 'payee'
 
 /**
- * What of a record is public as far as a list of results needs it of each of its rows: whom it names, and what is added
- * up. Far less than `PublicRecord`, and always the same as there.
+ * What of a record is public as far as a list of results needs it of each of its rows: what is added up, and whom it
+ * names. Far less than `PublicRecord`, and always the same as there.
  */
-export interface ListedRow {
-  figures: Pick<PublicRecord, 'id' | 'year' | 'sectionId' | 'amount' | 'isRepeat'>
+export type ListedFigures = Pick<PublicRecord, 'id' | 'year' | 'sectionId' | 'amount' | 'isRepeat'>
+
+/** Whom a row names. Rows of a section with the same texts and keys name the same. */
+export interface ListedNames {
   texts: Pick<PublicRecord, NamingField>
   /** To whose page the record leads; '' without one. */
   recipientKey: string
@@ -20,17 +22,24 @@ export interface ListedRow {
   named: NamedRecipient[]
 }
 
-/** What a section shows of a record in a list of results. */
-export function listedRow(record: ListedRecord, section: PublicSection): ListedRow {
-  const { id, year, texts, recipientKey, paidKey, placeKey } = record
+/** What a section shows of the figures of a record in a list of results. */
+export const listedFigures = (
+  { id, year, amount, isRepeat }: ListedRecord,
+  { publishedAs, showsAmount }: PublicSection,
+): ListedFigures => ({
+  id,
+  year,
+  sectionId: publishedAs,
+  amount: showsAmount ? amount : null,
+  isRepeat: showsAmount && isRepeat,
+})
+
+/** The same of what names recipients. */
+export function listedNames(record: ListedRecord, section: PublicSection): ListedNames {
+  const { texts, recipientKey, paidKey, placeKey } = record
   const shape = section.shapes.ofShared(texts)
   const keys = { recipientKey, paidKey, placeKey, name: texts.name }
   return {
-    figures: {
-      ...{ id, year, sectionId: section.publishedAs },
-      amount: section.showsAmount ? record.amount : null,
-      isRepeat: section.showsAmount && record.isRepeat,
-    },
     texts: {
       name: shown(texts, shape, 'name'),
       alternateKanji: shown(texts, shape, 'alternateKanji'),

@@ -17,7 +17,7 @@ import type {
 import { sectionTypes, type Section, type SectionTree } from '#server/features/sections/index.ts'
 import { getRequired } from '#server/lib/records.ts'
 import { hiddenNaming, type HiddenNaming } from './hidden-naming.ts'
-import { listedRow, type ListedRow } from './listed-row.ts'
+import { listedFigures, listedNames, type ListedFigures, type ListedNames } from './listed-row.ts'
 import { publicBodies, publicRecipients, type NamedRecipient } from './public-recipient.ts'
 import { publicRecord, publicSection, type PublicRecord, type PublicSection } from './public-record.ts'
 import { sectionRules, type SectionRules } from './section-rules.ts'
@@ -63,9 +63,14 @@ export class PublicationPolicy implements ReadableTexts {
     return publicRecord(record, getRequired(this.published, record.sectionId))
   }
 
-  /** What of a record a list of results needs. */
-  list(record: ListedRecord): ListedRow {
-    return listedRow(record, getRequired(this.published, record.sectionId))
+  /** What a list of results adds up of a record. */
+  listedFigures(record: ListedRecord): ListedFigures {
+    return listedFigures(record, getRequired(this.published, record.sectionId))
+  }
+
+  /** Whom a list of results has a record under: the same for all of a section with its texts and keys. */
+  listedNames(record: ListedRecord): ListedNames {
+    return listedNames(record, getRequired(this.published, record.sectionId))
   }
 
   /** The bodies that a record's cells name in public: by the cells' keys, the keys of their pages. */

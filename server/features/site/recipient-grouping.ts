@@ -1,11 +1,12 @@
 // Long because a row is grouped under each recipient on whose page it is, with that recipient's relation.
 import type { ListedRecord } from '#server/features/data-records/index.ts'
 import type {
-  ListedRow,
+  ListedNames,
   NamedRecipient,
   PublicationPolicy,
 } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
+import type { RecordTexts } from '#server/features/record-fields/index.ts'
 import { matchQuality, type FieldMatch, type OwnText } from '#server/features/search/index.ts'
 import { byName } from './found-recipients.ts'
 import { GroupedRow } from './grouped-row.ts'
@@ -72,12 +73,18 @@ export class GroupedRecipient implements RecipientName {
 
 interface Sources {
   data: DataVersion
-  policy: Pick<PublicationPolicy, 'publish' | 'list'>
+  policy: Pick<PublicationPolicy, 'publish' | 'listedFigures' | 'listedNames'>
   matchesOf(record: ListedRecord): FieldMatch[]
   /** Whether the name of a body has everything that was typed. */
   isTyped(body: string): boolean
   /** Called once for each result. */
   onResult?(recipient: GroupedRecipient): void
+}
+
+/** A recipient on whose page rows are, and how they name it. */
+interface Page {
+  group: GroupedRecipient
+  named: NamedRecipient
 }
 
 /** Found rows by whom they name, one after the other: a row is one of everybody on whose page it is. */
@@ -90,6 +97,7 @@ export class RecipientGrouping {
   /** The ways in which the rows of each have written its name so far. */
   private readonly spellings = new Map<string, Set<string>>()
   private readonly typed = new Map<string, boolean>()
+  private readonly pages = new Map<RecordTexts, { record: ListedRecord; pages: Page[] }[]>()
   private readonly seen = new Set<string>()
   private readonly roots: Map<number, number>
 
@@ -102,18 +110,16 @@ export class RecipientGrouping {
     if (this.seen.has(record.id)) return
     this.seen.add(record.id)
     this.rowsRead++
-    const listed = this.sources.policy.list(record)
-    const bodies = []
-    let isOfResult = false
-    for (const named of listed.named) {
-      const isMain = named.recipientKey === listed.recipientKey
-      if (!isMain && !this.isTyped(listed.texts[named.field])) continue
-      const group = this.addTo(record, listed, named)
-      if (isMain || named.naming === 'paid') this.makeResult(group)
-      if (group.isResult) isOfResult = true
-      else bodies.push(group)
+    const { policy } = this.sources
+    const figures = policy.listedFigures(record)
+    const pages = this.pagesOf(record)
+    for (const { group, named } of pages) {
+      group.rows.push(new GroupedRow(policy, record, figures, named))
+      group.rootIds.add(this.roots.get(record.importId) ?? 0)
     }
-    if (!isOfResult) this.others.push({ row: this.rowOf(record, listed, null), bodies })
+    if (pages.some(({ group }) => group.isResult)) return
+    const row = new GroupedRow(policy, record, figures, null)
+    this.others.push({ row, bodies: pages.map(({ group }) => group) })
   }
 
   /** Those of a kind; all of them without one. */
@@ -132,21 +138,36 @@ export class RecipientGrouping {
     return this.others.filter(({ bodies }) => bodies.every(({ isResult }) => !isResult)).map(({ row }) => row)
   }
 
-  private addTo(record: ListedRecord, listed: ListedRow, named: NamedRecipient): GroupedRecipient {
-    const { recipientKey: key } = named
-    const row = this.rowOf(record, listed, named)
-    const known = this.groups.get(key)
-    const isNew = this.isNewSpelling(listed, named)
-    const group = known ?? new GroupedRecipient(key, this.judge(record, listed, named, row))
-    if (!known) this.groups.set(key, group)
-    else if (isNew) known.compare(this.judge(record, listed, named, row))
-    group.rows.push(row)
-    group.rootIds.add(this.roots.get(record.importId) ?? 0)
-    return group
+  /** The pages on which a record is: found out once for all that say the same. */
+  private pagesOf(record: ListedRecord): Page[] {
+    let known = this.pages.get(record.texts)
+    if (!known) this.pages.set(record.texts, (known = []))
+    let alike = known.find((one) => areNamedAlike(one.record, record))
+    if (!alike) known.push((alike = { record, pages: this.newPagesOf(record) }))
+    return alike.pages
   }
 
-  private rowOf(record: ListedRecord, { figures }: ListedRow, named: NamedRecipient | null): GroupedRow {
-    return new GroupedRow(this.sources.policy, record, figures, named)
+  private newPagesOf(record: ListedRecord): Page[] {
+    const names = this.sources.policy.listedNames(record)
+    return names.named.flatMap((named) => {
+      const isMain = named.recipientKey === names.recipientKey
+      if (!isMain && !this.isTyped(names.texts[named.field])) return []
+      const group = this.groupOf(record, names, named)
+      if (isMain || named.naming === 'paid') this.makeResult(group)
+      return { group, named }
+    })
+  }
+
+  private groupOf(record: ListedRecord, names: ListedNames, named: NamedRecipient): GroupedRecipient {
+    const { recipientKey: key } = named
+    const known = this.groups.get(key)
+    const isNew = this.isNewSpelling(names, named)
+    if (known && !isNew) return known
+    const best = this.judge(record, names, named)
+    if (known) known.compare(best)
+    const group = known ?? new GroupedRecipient(key, best)
+    if (!known) this.groups.set(key, group)
+    return group
   }
 
   private makeResult(group: GroupedRecipient): void {
@@ -164,7 +185,7 @@ export class RecipientGrouping {
     return known
   }
 
-  private isNewSpelling({ texts }: ListedRow, named: NamedRecipient): boolean {
+  private isNewSpelling({ texts }: ListedNames, named: NamedRecipient): boolean {
     const { recipientKey: key } = named
     let known = this.spellings.get(key)
     if (!known) this.spellings.set(key, (known = new Set()))
@@ -173,22 +194,27 @@ export class RecipientGrouping {
   }
 
   /** How well a row matches by the name of one recipient. */
-  private judge(
-    record: ListedRecord,
-    { texts }: ListedRow,
-    { field, naming }: NamedRecipient,
-    row: GroupedRow,
-  ): Best {
+  private judge(record: ListedRecord, { texts }: ListedNames, named: NamedRecipient): Best {
+    const { policy, matchesOf } = this.sources
+    const { field, naming } = named
     const own = ownTexts(texts, field)
-    const all = this.sources.matchesOf(record)
+    const all = matchesOf(record)
     // A row that also names a person was found for this body by the body's name.
     const isByName = naming !== 'person' && Boolean(record.texts.name)
     const match = isByName ? all.filter((one) => own.some(({ field }) => field === one.field)) : all
+    const row = new GroupedRow(policy, record, policy.listedFigures(record), named)
     return { row, match, quality: matchQuality(own, match), field, names: nameIn(texts, field) }
   }
 }
 
-type NamingTexts = ListedRow['texts']
+/** Whether records with the same texts name the same in public. */
+const areNamedAlike = (one: ListedRecord, other: ListedRecord): boolean =>
+  one.sectionId === other.sectionId &&
+  one.recipientKey === other.recipientKey &&
+  one.paidKey === other.paidKey &&
+  one.placeKey === other.placeKey
+
+type NamingTexts = ListedNames['texts']
 
 /** Whom a field of a row names. */
 const nameIn = (row: NamingTexts, field: NamedRecipient['field']): RecipientName =>
