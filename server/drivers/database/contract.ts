@@ -40,7 +40,7 @@ export type ReadCells = (query: Knex.QueryBuilder, columns: readonly string[]) =
 /** A row of which some texts are one: many rows say the same in them, which is taken apart once. */
 export interface TextRow {
   cells: Cell[]
-  /** A JSON array. */
+  /** As `splitTexts` takes it apart. */
   texts: string
 }
 

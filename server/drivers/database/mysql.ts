@@ -6,6 +6,7 @@ import type { Cell, Database } from './contract.ts'
 import { failFastWhileSilent, waitForFreeOne } from './connect-patiently.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { sessionLimits } from './mysql-limits.ts'
+import { joinedTexts } from '#server/lib/joined-texts.ts'
 import { MysqlRowWriter } from './mysql-rows.ts'
 import { repeatTransactions } from './repeat-transactions.ts'
 import { replaceReadOnly } from './replace-read-only.ts'
@@ -76,9 +77,9 @@ export function openMysql(url: string, limits?: MysqlLimits): Database {
     },
     // The driver takes its time for each value: several texts as one are a third of it.
     async readTextRows(query, { columns, texts }) {
-      // As a text: of JSON, MySQL's driver would make an object of each row.
-      const asOne = db.raw(`concat(json_array(${texts.map(() => '??').join()}))`, [...texts])
-      const rows: Cell[][] = await query.select([...columns, asOne]).options({ rowsAsArray: true })
+      const rows: Cell[][] = await query
+        .select([...columns, db.raw(joinedTexts(texts, 'mysql'))])
+        .options({ rowsAsArray: true })
       return rows.map((cells) => ({ cells, texts: cells.pop() as string }))
     },
     async ping() {

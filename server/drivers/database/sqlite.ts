@@ -6,6 +6,7 @@ import type { Knex } from 'knex'
 import { beginImmediately } from './begin-immediately.ts'
 import { closingOf } from './closing.ts'
 import type { Cell, Database, RowBatch, RowWriter } from './contract.ts'
+import { joinedTexts } from '#server/lib/joined-texts.ts'
 import { keepStatements } from './kept-statements.ts'
 import { nameOpenFailures } from './name-open-failures.ts'
 import { replaceAfterBusy } from './replace-after-busy.ts'
@@ -103,12 +104,12 @@ export function openSqlite(filename: string): Database {
       return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
     },
     async readTextRows(query, { columns, texts }) {
-      const row = db.raw(`json_array(${listed(columns)}, json_array(${listed(texts)})) as cells`)
+      const row = db.raw(`json_array(${listed(columns)}) || ${joinedTexts(texts, 'sqlite')} as cells`)
       const rows: { cells: string }[] = await query.select(row)
       return rows.map(({ cells }) => {
         // Neither numbers nor keys have a bracket.
-        const at = cells.indexOf('[', 1)
-        return { cells: JSON.parse(`${cells.slice(0, at - 1)}]`) as Cell[], texts: cells.slice(at, -1) }
+        const end = cells.indexOf(']') + 1
+        return { cells: JSON.parse(cells.slice(0, end)) as Cell[], texts: cells.slice(end) }
       })
     },
     async ping() {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import type { Cell, Database } from './contract.ts'
+import { splitTexts } from '#server/lib/joined-texts.ts'
 
 let database: Database
 beforeEach(async () => {
@@ -23,5 +24,5 @@ it('reads the texts of rows as one, and what is none as it is', async () => {
   const asked = { columns: ['row_no', 'recipient_key', 'amount'], texts: ['payee', 'facility'] }
   const read = await database.readTextRows(query, asked)
   expect(read.map(({ cells }) => cells)).toEqual(rows.map((row) => [row[2], row[6], row[9]]))
-  expect(read.map(({ texts }) => JSON.parse(texts) as unknown)).toEqual(rows.map((row) => [row[7], row[8]]))
+  expect(read.map(({ texts }) => splitTexts(texts))).toEqual(rows.map((row) => [row[7], row[8]]))
 })

@@ -1,4 +1,5 @@
 import type { TextRow } from '#server/drivers/database/contract.ts'
+import { splitTexts } from '#server/lib/joined-texts.ts'
 import type { RecordTexts } from '#server/features/record-fields/index.ts'
 import type { DataRecord, ListedRecord } from './data-record.ts'
 import { toListedRecord, toSharedTexts } from './record-cells.ts'
@@ -12,9 +13,10 @@ export class ListedRecords {
     return toListedRecord(cells, this.textsIn(texts))
   }
 
-  private textsIn(json: string): RecordTexts {
-    let texts = this.known.get(json)
-    if (!texts) this.known.set(json, (texts = toSharedTexts(JSON.parse(json) as (string | null)[])))
+  /** The texts of a row alone, in the order of `listedColumns`. */
+  textsIn(joined: string): RecordTexts {
+    let texts = this.known.get(joined)
+    if (!texts) this.known.set(joined, (texts = toSharedTexts(splitTexts(joined))))
     return texts
   }
 }
