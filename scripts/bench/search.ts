@@ -1,5 +1,5 @@
 import { allTexts } from '#server/features/record-fields/index.ts'
-import type { SearchQuery } from '#server/features/search/index.ts'
+import { MOST_RECORDS, type SearchQuery } from '#server/features/search/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
 import type { Row } from './lib/contract.ts'
 import { inWords } from './lib/in-words.ts'
@@ -105,7 +105,7 @@ async function oneRecord({ core }: Product, companyId: number): Promise<Row> {
 /** What the index is asked for by a page of results of which there are too many. */
 async function pageOf({ core }: Product, data: DataVersion, query: SearchQuery): Promise<void> {
   const found = await core.search.open(data, query, allTexts)
-  for await (const records of found.each()) if (records.length > 0) break
+  for await (const records of found.each(MOST_RECORDS)) if (records.length > 0) break
   const sample = async () => {
     for await (const records of found.sample()) void records
   }

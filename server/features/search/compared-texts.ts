@@ -1,8 +1,8 @@
-import type { ListedRecord } from '#server/features/data-records/index.ts'
 import type { ReadableTexts, RecordTexts, UnreadTexts } from '#server/features/record-fields/index.ts'
 import type { Criterion } from './criteria.ts'
 import { matchesOf, meets, searchedTextsOf, type Texts } from './record-match.ts'
 import type { FieldMatch } from './search-hit.ts'
+import type { ComparedRecord } from './search.repository.ts'
 
 interface Compared {
   texts: Texts
@@ -23,17 +23,17 @@ export class ComparedTexts {
   ) {}
 
   /** Whether a record has all that was typed where it can be read. */
-  isFound(record: ListedRecord): boolean {
+  isFound(record: ComparedRecord): boolean {
     return this.of(record).isFound
   }
 
   /** Where and why it matches. */
-  matchesOf(record: ListedRecord): FieldMatch[] {
+  matchesOf(record: ComparedRecord): FieldMatch[] {
     const compared = this.of(record)
     return (compared.matches ??= matchesOf(compared.texts, this.criteria))
   }
 
-  private of(record: ListedRecord): Compared {
+  private of(record: ComparedRecord): Compared {
     const unread = this.readable.unreadIn(record, record.texts)
     let known = this.known.get(unread)
     if (!known) this.known.set(unread, (known = new Map()))

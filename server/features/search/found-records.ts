@@ -13,7 +13,7 @@ import { covers, type OwnNames } from './record-match.ts'
 import { rowsByChoice, type RowsByChoice } from './rows-by-choice.ts'
 import type { FieldMatch, SearchQuery } from './search-hit.ts'
 import type { Narrower } from './search-result.ts'
-import type { SearchRepository } from './search.repository.ts'
+import type { ComparedRecord, SearchRepository } from './search.repository.ts'
 import { COUNTED, suggestRefinements } from './suggest-refinements.ts'
 import { importsByCompany, importsOfEach, type SearchedData } from './searched-data.ts'
 
@@ -21,7 +21,9 @@ import { importsByCompany, importsOfEach, type SearchedData } from './searched-d
 const FIRST_BATCH = 250
 /** Of each further one, since the index begins anew for each: as many as a page of results may have rows. */
 const NEXT_BATCH = 2000
-/** Records read with one statement; the next ones are being read while these are compared. */
+/** In place of further records. */
+export const TOO_MANY = 'tooMany'
+/** Records read with one statement; the next ones are being read while these come, and are compared. */
 const READ_TOGETHER = 500
 /** Slots (years with root sections) of which records are compared, and records of each. */
 const OF_ONE_COMPANY = { slots: 12, records: 50 }
@@ -55,16 +57,19 @@ export class FoundRecords {
     this.compared = new ComparedTexts(asked.criteria, asked.readable)
   }
 
-  /** All of them, a batch at a time, in the order of their keys: in that of the imports and their rows. */
-  async *each(): AsyncGenerator<ListedRecord[]> {
+  /**
+   * All of them, a batch at a time, in the order of their keys: in that of the imports and their rows. Where there turn out
+   * to be more than `most`, TOO_MANY in place of those that have not been read.
+   */
+  async *each(most: number): AsyncGenerator<ListedRecord[] | typeof TOO_MANY> {
     let isFound = false
-    for await (const records of this.eachFound()) {
+    for await (const records of this.eachFound(most)) {
       isFound ||= records.length > 0
       yield records
     }
     if (isFound || !hasSeveralWords(this.criteria)) return
     await this.lookAcross()
-    yield* this.eachFound()
+    yield* this.eachFound(most)
   }
 
   /** Whether there are certainly more than so many: the index alone can say so, and no record is read. */
@@ -151,39 +156,72 @@ export class FoundRecords {
     return queries.map((query) => (query ? found.shift()! : []))
   }
 
-  private async *eachFound(): AsyncGenerator<ListedRecord[]> {
+  private async *eachFound(most: number): AsyncGenerator<ListedRecord[] | typeof TOO_MANY> {
     const query = candidateQuery(this.inScope, this.criteria)
     if (!query) return
+    let found = 0
     for (let afterRecordId = 0, limit = FIRST_BATCH; ; limit = NEXT_BATCH) {
       const ids = await this.deps.index.candidates({ ...query, limit, afterRecordId })
-      yield* this.readInTurn(ids)
+      if (found + ids.length > most && (await this.matchMoreThan(most - found, ids))) {
+        yield TOO_MANY
+        return
+      }
+      for await (const records of inTurn(ids, (some) => this.read(some))) {
+        found += records.length
+        yield records
+      }
       if (ids.length < limit) return
       afterRecordId = ids.at(-1)!
     }
   }
 
-  private async *readInTurn(ids: number[]): AsyncGenerator<ListedRecord[]> {
-    let coming: Promise<ListedRecord[]> | undefined
-    for (let at = 0; at < ids.length; at += READ_TOGETHER) {
-      const records = await (coming ?? this.read(ids.slice(at, at + READ_TOGETHER)))
-      const next = ids.slice(at + READ_TOGETHER, at + 2 * READ_TOGETHER)
-      coming = next.length > 0 ? this.read(next) : undefined
-      // Whoever has enough does not wait for them.
-      coming?.catch(() => undefined)
-      yield records
+  /** Whether more than so many of some candidates match. */
+  private async matchMoreThan(count: number, ids: number[]): Promise<boolean> {
+    let left = count
+    for await (const records of inTurn(ids, (some) => this.compare(some))) {
+      left -= records.length
+      if (left < 0) return true
     }
+    return false
   }
 
   /** Those of some candidates that are visible in the data and have all that was typed. */
   private async read(ids: number[]): Promise<ListedRecord[]> {
     if (ids.length === 0) return []
     const records = await this.deps.repository.findListed(this.inScope, ids, this.records)
-    return records.filter((one) => this.importIds.has(one.importId) && this.compared.isFound(one))
+    return records.filter((one) => this.isFound(one))
+  }
+
+  /** The same for those who only count them. */
+  private async compare(ids: number[]): Promise<ComparedRecord[]> {
+    const records = await this.deps.repository.findCompared(this.inScope, ids, this.records)
+    return records.filter((one) => this.isFound(one))
+  }
+
+  private isFound(record: ComparedRecord): boolean {
+    return this.importIds.has(record.importId) && this.compared.isFound(record)
   }
 
   private async lookAcross(): Promise<void> {
     this.criteria = await this.asked.across()
     this.compared = new ComparedTexts(this.criteria, this.asked.readable)
+  }
+}
+
+/** What is read of some candidates, a statement's worth at a time: the next one comes while the one before is used. */
+async function* inTurn<T>(ids: number[], read: (ids: number[]) => Promise<T[]>): AsyncGenerator<T[]> {
+  const readFrom = (at: number) => {
+    const some = ids.slice(at, at + READ_TOGETHER)
+    const records = some.length > 0 ? read(some) : Promise.resolve([])
+    // Whoever has enough does not wait for them.
+    records.catch(() => undefined)
+    return records
+  }
+  let next = readFrom(0)
+  for (let at = 0; at < ids.length; at += READ_TOGETHER) {
+    const records = next
+    next = readFrom(at + READ_TOGETHER)
+    yield await records
   }
 }
 

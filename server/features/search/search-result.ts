@@ -5,6 +5,9 @@ import type { SearchHit } from './search-hit.ts'
 /** SPEC §5 and §9: more results than these cannot be displayed. */
 export const MAX_RESULTS = 100
 
+/** Records read at most to find out whom they name: of more, nobody knows how many recipients they have. */
+export const MOST_RECORDS = 2000
+
 /** A refinement: a year, a root section, or both. */
 export type Restriction =
   { kind: 'year' | 'root'; value: number } | { kind: 'yearAndRoot'; year: number; rootSectionId: number }

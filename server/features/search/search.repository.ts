@@ -1,6 +1,6 @@
 // Long because it holds every statement that reads records for search.
 import type { Knex } from 'knex'
-import type { Cell, ReadCells, ReadTextRows } from '#server/drivers/database/contract.ts'
+import type { Cell, ReadCells, ReadTextRows, TextRow } from '#server/drivers/database/contract.ts'
 import type { CompanyImports } from '#server/drivers/search/contract.ts'
 import {
   listedColumns,
@@ -35,6 +35,11 @@ export interface SearchedRecord extends Pick<RecordTexts, SearchedField> {
   isRepeat: number
 }
 
+type Versions = Pick<SearchedData, 'versions'>
+
+/** What of a record is compared with what was typed. */
+export type ComparedRecord = Pick<ListedRecord, 'companyId' | 'importId' | 'sectionId' | 'texts'>
+
 /** The data of an import for its documents that the rows do not have. */
 export interface ImportHead {
   sectionType: number
@@ -61,11 +66,10 @@ const SEARCHED_COLUMNS: Record<keyof SearchedRecord, string> = {
     }),
   ) as Record<SearchedField, string>),
 }
-const LISTED_COLUMNS = {
-  ...listedColumns,
-  columns: [...listedColumns.columns, 'since_version', 'until_version'],
-}
-const SINCE = listedColumns.columns.length
+/** The last columns of statements that read texts. */
+const VERSIONS = ['since_version', 'until_version']
+const LISTED_COLUMNS = { ...listedColumns, columns: [...listedColumns.columns, ...VERSIONS] }
+const COMPARED_COLUMNS = { ...listedColumns, columns: ['company_id', 'import_id', 'section_id', ...VERSIONS] }
 const names = Object.keys(SEARCHED_COLUMNS)
 const columns = Object.values(SEARCHED_COLUMNS)
 
@@ -113,19 +117,20 @@ export class SearchRepository {
   }
 
   /** The same as records of a list: `records` makes them. */
-  async findListed(
-    { versions }: Pick<SearchedData, 'versions'>,
-    recordIds: number[],
-    records: ListedRecords,
-  ): Promise<ListedRecord[]> {
-    const rows = await this.readTextRows(this.withIds([...versions.keys()], recordIds), LISTED_COLUMNS)
-    // With many companies each at its own version, the database would try all of them for each row.
-    return rows.flatMap((row) => {
-      const { cells } = row
-      const record = records.of(row)
-      const version = versions.get(record.companyId)!
-      const [since, until] = [cells[SINCE] as number, cells[SINCE + 1] as number]
-      return since <= version && until > version ? record : []
+  async findListed(data: Versions, recordIds: number[], records: ListedRecords): Promise<ListedRecord[]> {
+    return (await this.textRows(data, recordIds, LISTED_COLUMNS)).map((row) => records.of(row))
+  }
+
+  /** The same as far as it takes to compare them with what was typed: half the work. `records` makes their texts. */
+  async findCompared(data: Versions, recordIds: number[], records: ListedRecords): Promise<ComparedRecord[]> {
+    return (await this.textRows(data, recordIds, COMPARED_COLUMNS)).map(({ cells, texts }) => {
+      const [companyId, importId, sectionId] = cells as number[]
+      return {
+        companyId: companyId!,
+        importId: importId!,
+        sectionId: sectionId!,
+        texts: records.textsIn(texts),
+      }
     })
   }
 
@@ -229,6 +234,20 @@ export class SearchRepository {
       .whereIn('import_id', edited)
       .count({ rows: '*' })
     return Number(staged?.['rows'] ?? 0) + Number(revisions?.['rows'] ?? 0)
+  }
+
+  /** Those that are visible. With many companies each at its own version, the database would try all of them for each row. */
+  private async textRows(
+    { versions }: Versions,
+    recordIds: number[],
+    columns: Parameters<ReadTextRows>[1],
+  ): Promise<TextRow[]> {
+    const rows = await this.readTextRows(this.withIds([...versions.keys()], recordIds), columns)
+    const companyAt = columns.columns.indexOf('company_id')
+    return rows.filter(({ cells }) => {
+      const version = versions.get(cells[companyAt] as number)!
+      return (cells.at(-2) as number) <= version && (cells.at(-1) as number) > version
+    })
   }
 
   private visible(versions: SearchedData['versions'], recordIds: number[], sectionId?: number) {

@@ -8,7 +8,7 @@ import { openSqlite } from '#server/drivers/database/sqlite.ts'
 import { allTexts } from '#server/features/record-fields/index.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { meiliStub } from '#server/testing/search-worlds.ts'
-import { IndexMarksRepository, SearchRepository, SearchService } from './index.ts'
+import { IndexMarksRepository, MOST_RECORDS, SearchRepository, SearchService } from './index.ts'
 import type { SearchQuery } from './index.ts'
 import { storeImport, versionWith } from './test-world.ts'
 
@@ -103,7 +103,7 @@ it.each<[string, SearchQuery, string, string]>([
 it('a page of too many recipients, of which it compares some of every year and section', async () => {
   const found = await search.open(data, place('東京大学医学部附属病院'), allTexts)
   const requests = await requestsOf(async () => {
-    for await (const records of found.each()) if (records.length > 0) break
+    for await (const records of found.each(MOST_RECORDS)) if (records.length > 0) break
     let compared = 0
     await Promise.all([
       found.narrower(),

@@ -1,6 +1,6 @@
 import type { PublicationPolicy } from '#server/features/publication-policy/index.ts'
 import type { DataVersion } from '#server/features/publishing/index.ts'
-import { MAX_RESULTS, type FoundRecords } from '#server/features/search/index.ts'
+import { MAX_RESULTS, MOST_RECORDS, TOO_MANY, type FoundRecords } from '#server/features/search/index.ts'
 import { inOrder } from '#server/features/sections/index.ts'
 import { sumsOf } from './found-recipients.ts'
 import type { GroupedRow } from './grouped-row.ts'
@@ -13,8 +13,6 @@ import type {
 } from './recipient-search.ts'
 import type { SiteSections } from './site-sections.ts'
 
-/** Rows read at most to find out whom they name: of more, nobody knows how many recipients they have. */
-const MOST_ROWS = 2000
 /** Recipients shown of too many. */
 const MOST_OF_TOO_MANY = 10
 const MOST_PLACES = 5
@@ -31,7 +29,7 @@ type Answer = Exclude<RecipientSearch, { kind: 'nothing' }>
 /** Whom the found records name; null where there is no record. */
 export async function searchRecipients(site: SearchedSite, choice: RecipientChoice): Promise<Answer | null> {
   const { grouping, tooMany } = await collect(site, choice)
-  if (tooMany) return ofTooMany(site, choice, grouping, tooMany)
+  if (tooMany) return ofTooMany(site, choice, grouping)
   if (grouping.rowsRead === 0) return null
   const recipients = grouping
     .of(choice.kind)
@@ -59,7 +57,7 @@ export async function searchedRows(site: SearchedSite, { kind }: Pick<RecipientC
 /** Whether the found records are of recipients, and of no more than are shown. */
 export async function hasResults(site: SearchedSite): Promise<boolean> {
   const { grouping, tooMany } = await collect(site, {})
-  return tooMany === null && grouping.countOf() > 0
+  return !tooMany && grouping.countOf() > 0
 }
 
 /** Each row once, although it may be of a person and of the body that was paid. */
@@ -77,13 +75,14 @@ async function collect(site: SearchedSite, { kind }: Pick<RecipientChoice, 'kind
     ...{ data, policy, matchesOf: (record) => found.matchesOf(record) },
     isTyped: (facility) => found.covers({ facility }),
   })
-  for await (const records of found.each())
+  for await (const records of found.each(MOST_RECORDS)) {
+    if (records === TOO_MANY) return { grouping, tooMany: true }
     for (const record of records) {
-      if (grouping.rowsRead === MOST_ROWS) return { grouping, tooMany: 'rows' as const }
       grouping.add(record)
-      if (grouping.countOf(kind) > MAX_RESULTS) return { grouping, tooMany: 'recipients' as const }
+      if (grouping.countOf(kind) > MAX_RESULTS) return { grouping, tooMany: true }
     }
-  return { grouping, tooMany: null }
+  }
+  return { grouping, tooMany: false }
 }
 
 /** Those that match best among some rows of every year and section, and ways to narrow the search. */
@@ -91,7 +90,6 @@ async function ofTooMany(
   { found }: SearchedSite,
   { kind }: RecipientChoice,
   grouping: RecipientGrouping,
-  of: 'recipients' | 'rows',
 ): Promise<Answer> {
   const compare = async () => {
     for await (const records of found.sample()) for (const record of records) grouping.add(record)
@@ -100,7 +98,7 @@ async function ofTooMany(
   const compared = grouping.of(kind).sort(byMatch)
   return {
     kind: 'tooMany',
-    of,
+    of: grouping.countOf(kind) > MAX_RESULTS ? 'recipients' : 'rows',
     best: compared.slice(0, MOST_OF_TOO_MANY),
     comparedRows: grouping.rowsRead,
     ...narrowing,

@@ -1,6 +1,8 @@
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {
   MAX_RESULTS,
+  MOST_RECORDS,
+  TOO_MANY,
   type FoundRecords,
   type NameQuery,
   type SearchQuery,
@@ -13,8 +15,6 @@ import { PortalRows } from './portal-rows.ts'
 import type { MatchesApart, PortalSearch } from './portal-search.ts'
 import type { PortalData, SearchedCompanies, SearchedCompany, SearchedGroup } from './searched-companies.ts'
 
-/** Rows read at most to find out whom they name, as on a company's site. */
-const MOST_RECORDS = 2000
 const BEST_OF_TOO_MANY = 10
 /** Rows of all companies with terms of their own that are read to count their recipients, and of each at least. */
 const COUNTED_APART = 1000
@@ -113,9 +113,10 @@ export class PortalSearchService {
     const found = await this.deps.search.open(data, query, readable)
     const rows = new PortalRows(companies, found)
     if (await found.areMoreThan(MOST_RECORDS)) return { found, rows, tooMany: true }
-    for await (const records of found.each()) {
+    for await (const records of found.each(MOST_RECORDS)) {
+      if (records === TOO_MANY) return { found, rows, tooMany: true }
       for (const record of records) rows.add(record)
-      if (rows.rowsRead > MOST_RECORDS || rows.areMoreThan(MAX_RESULTS)) return { found, rows, tooMany: true }
+      if (rows.areMoreThan(MAX_RESULTS)) return { found, rows, tooMany: true }
     }
     return { found, rows, tooMany: false }
   }
