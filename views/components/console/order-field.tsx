@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { Icon } from '#views/components/icon.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 
 interface Props {
@@ -39,7 +40,10 @@ export function OrderHint() {
   const { t } = useUi()
   return (
     <span className="sub">
-      {t('console.order.hint')} <span className="script">{t('console.order.script')}</span>
+      <Sentences>
+        {t('console.order.hint')}
+        <span className="script">{t('console.order.script')}</span>
+      </Sentences>
     </span>
   )
 }

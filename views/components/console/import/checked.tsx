@@ -3,6 +3,7 @@ import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { JumpBar } from '#views/components/console/publication/jump-bar.tsx'
 import { SumsTable } from '#views/components/console/sums-table.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { DryRunPanel } from './dry-run.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
@@ -81,9 +82,11 @@ export function CheckedImport({ file, csrfToken, ...checked }: Props) {
       {checked.modeError && <ErrorSummary errors={[{ fieldId: 'decision', text: checked.modeError }]} />}
       <Notice tone={warnings.length > 0 ? 'warn' : 'ok'} role="status">
         <p>
-          <b>{t('imports.checked.heading', count)}</b>{' '}
-          {warnings.length > 0 &&
-            t('imports.checked.warningCount', { count: warnings.length, n: format.count(warnings.length) })}
+          <Sentences>
+            <b>{t('imports.checked.heading', count)}</b>
+            {warnings.length > 0 &&
+              t('imports.checked.warningCount', { count: warnings.length, n: format.count(warnings.length) })}
+          </Sentences>
         </p>
       </Notice>
       {warnings.length > 0 ? (

@@ -1,3 +1,4 @@
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { DifferenceKind } from '../changed-year.ts'
 import type { DifferenceRowProps } from '../difference-row.ts'
@@ -53,13 +54,15 @@ export function ChangedRows(props: ChangedRowsProps) {
               <ChangedRowsTable rows={first} label={t(`publication.rows.${kind}`, params)} />
               {count > first.length && (
                 <p className="sub">
-                  {t('publication.rows.shown', params)}{' '}
-                  {allHref && (
-                    <a href={allHref}>
-                      {t('publication.rows.all', params)}
-                      <span className="vh">{t(`publication.rows.${kind}`, params)}</span>
-                    </a>
-                  )}
+                  <Sentences>
+                    {t('publication.rows.shown', params)}
+                    {allHref && (
+                      <a href={allHref}>
+                        {t('publication.rows.all', params)}
+                        <span className="vh">{t(`publication.rows.${kind}`, params)}</span>
+                      </a>
+                    )}
+                  </Sentences>
                 </p>
               )}
             </div>

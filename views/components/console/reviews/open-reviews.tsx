@@ -1,4 +1,5 @@
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 
 /** A round of review that publishing would end. */
@@ -18,13 +19,15 @@ export function OpenReviews({ reviews }: { reviews: OpenReview[] }) {
     <Notice tone="warn" heading={t('reviews.open.heading')}>
       {reviews.map(({ type, waiting, objected, href }) => (
         <p key={href}>
-          {t('reviews.open.text', {
-            count: waiting,
-            type: t(`common.type.${type}`),
-            n: format.count(waiting),
-            objected: format.count(objected),
-          })}{' '}
-          <a href={href}>{t('reviews.open.link')}</a>
+          <Sentences>
+            {t('reviews.open.text', {
+              count: waiting,
+              type: t(`common.type.${type}`),
+              n: format.count(waiting),
+              objected: format.count(objected),
+            })}
+            <a href={href}>{t('reviews.open.link')}</a>
+          </Sentences>
         </p>
       ))}
     </Notice>

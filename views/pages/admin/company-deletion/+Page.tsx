@@ -3,6 +3,7 @@ import { FormErrors, type Errors } from '#views/components/console/form-errors.t
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { TextField } from '#views/components/field.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -53,7 +54,10 @@ export default function CompanyDeletion({
           </ul>
         </Notice>
         <p>
-          {t('export.page.admin.before')} <a href={exportHref}>{t('export.page.details.link')}</a>
+          <Sentences>
+            {t('export.page.admin.before')}
+            <a href={exportHref}>{t('export.page.details.link')}</a>
+          </Sentences>
         </p>
         <PostForm className="flow" action={action} csrfToken={shell.csrfToken}>
           <FormErrors errors={errors} first="confirmation" />

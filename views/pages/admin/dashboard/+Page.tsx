@@ -4,6 +4,7 @@ import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { RangeFilter, type RangeFilterProps } from '#views/components/console/usage/range-filter.tsx'
 import { EmptyState } from '#views/components/empty-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -51,8 +52,10 @@ export default function AdminDashboard({
         {operationsHref !== null && (
           <Notice tone="warn">
             <p>
-              {t('dashboard.system.attention')}{' '}
-              <a href={operationsHref}>{t('dashboard.system.toOperations')}</a>
+              <Sentences>
+                {t('dashboard.system.attention')}
+                <a href={operationsHref}>{t('dashboard.system.toOperations')}</a>
+              </Sentences>
             </p>
           </Notice>
         )}

@@ -8,6 +8,7 @@ import { NextSteps, type StepName, type NextStep } from '#views/components/conso
 import { TypeStatusTable } from '#views/components/console/type-status.tsx'
 import type { TypeStatusRow } from '#views/components/console/type-status-row.ts'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 
 export interface Props {
@@ -53,10 +54,14 @@ export default function Dashboard(props: Props) {
                 : t('console.dashboard.work', { year: format.fiscalYear(year) })}
             </h2>
             <p className="sub">
-              {year !== null && t('console.dashboard.period', { period: format.period(year) })}{' '}
-              {t(
-                awaits ? `console.dashboard.awaits.${awaits}` : `console.dashboard.next.${next ?? 'nothing'}`,
-              )}
+              <Sentences>
+                {year !== null && t('console.dashboard.period', { period: format.period(year) })}
+                {t(
+                  awaits
+                    ? `console.dashboard.awaits.${awaits}`
+                    : `console.dashboard.next.${next ?? 'nothing'}`,
+                )}
+              </Sentences>
             </p>
             <NextSteps steps={steps} next={next} />
           </>

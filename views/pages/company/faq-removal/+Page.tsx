@@ -4,6 +4,7 @@ import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 
 export interface Props {
   shell: ConsoleShell
@@ -41,7 +42,10 @@ export default function FaqRemoval({ shell, text, questions, address, action, ba
         )}
         <p>{t('faq.removal.address', { address })}</p>
         <p>
-          {t('faq.removal.published')} {t('faq.removal.undo')}
+          <Sentences>
+            {t('faq.removal.published')}
+            {t('faq.removal.undo')}
+          </Sentences>
         </p>
         <PostForm className="actions" action={action} csrfToken={shell.csrfToken}>
           <Button tone="danger">{t(`faq.removal.submit${questions ? 'Topic' : 'Question'}`)}</Button>

@@ -9,6 +9,7 @@ import { ImportTrail } from '#views/components/console/import-trail.tsx'
 import { TemplateLinks, type TemplateType } from '#views/components/console/template-links.tsx'
 import { ErrorSummary } from '#views/components/error-summary.tsx'
 import { Icon } from '#views/components/icon.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -66,10 +67,10 @@ export default function ImportCsv({ shell, types, recent, limits, action, errors
               name="file"
               label={t('files.upload.choose')}
               hint={
-                <>
-                  <span className="script">{t('files.upload.dropHere')}</span>{' '}
+                <Sentences>
+                  <span className="script">{t('files.upload.dropHere')}</span>
                   {t('files.upload.fileHint', sizes)}
-                </>
+                </Sentences>
               }
               error={error}
               primary

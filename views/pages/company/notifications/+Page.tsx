@@ -2,6 +2,7 @@ import { Button } from '#views/components/button.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
 import { Check } from '#views/components/field.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -46,7 +47,10 @@ export default function Notifications({ shell, action, email, profileHref, mails
       <div className="flow">
         <ProfileTabs current="notifications" role={shell.role} />
         <p>
-          {t('profile.mails.to', { email })} <a href={profileHref}>{t('profile.mails.change')}</a>
+          <Sentences>
+            {t('profile.mails.to', { email })}
+            <a href={profileHref}>{t('profile.mails.change')}</a>
+          </Sentences>
         </p>
         <PostForm className="flow prose" action={action} csrfToken={shell.csrfToken} fields={{ marker: '1' }}>
           {groups.map(([group, kinds]) => (

@@ -4,6 +4,7 @@ import { NextBlock } from '#views/components/console/publication/next-block.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { PublicationState } from '#views/components/console/publication-state.tsx'
 import { Moment } from '#views/components/moment.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props, WaitingPublication } from './props.ts'
 
@@ -88,9 +89,10 @@ function Waiting({ number, csrfToken, ...one }: WaitingPublication & { number: s
       }
       title={t(`publication.nextStep.${isAwaiting ? 'awaiting' : 'scheduled'}`, { number, when, by: one.by })}
       text={
-        <>
-          {t('publication.form.pinned')} {t('publication.open.blocked')}
-        </>
+        <Sentences>
+          {t('publication.form.pinned')}
+          {t('publication.open.blocked')}
+        </Sentences>
       }
     >
       <LinkButton tone="primary" href={one.href}>

@@ -1,5 +1,6 @@
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
@@ -23,7 +24,10 @@ export default function Tokens(props: Props) {
         <FormErrors errors={errors} first="token_name" />
         <ProfileTabs current="tokens" role={shell.role} />
         <p>
-          {t('profile.tokens.how')} <a href={docsHref}>{t('profile.tokens.docs')}</a>
+          <Sentences>
+            {t('profile.tokens.how')}
+            <a href={docsHref}>{t('profile.tokens.docs')}</a>
+          </Sentences>
         </p>
         {tokens.length === 0 ? (
           <p className="empty">{t('profile.tokens.none')}</p>

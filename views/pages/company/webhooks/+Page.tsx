@@ -1,5 +1,6 @@
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { ProfileTabs } from '#views/components/console/profile-tabs.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
@@ -22,7 +23,10 @@ export default function Webhooks({ shell, webhooks, docsHref, form }: Props) {
         <FormErrors errors={form.errors} first="webhook_url" />
         <ProfileTabs current="webhooks" role={shell.role} />
         <p>
-          {t('profile.webhooks.how')} <a href={docsHref}>{t('profile.webhooks.docs')}</a>
+          <Sentences>
+            {t('profile.webhooks.how')}
+            <a href={docsHref}>{t('profile.webhooks.docs')}</a>
+          </Sentences>
         </p>
         {webhooks.length === 0 ? (
           <p className="empty">{t('profile.webhooks.none')}</p>

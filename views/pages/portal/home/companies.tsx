@@ -1,5 +1,6 @@
 import { CompanyName } from '#views/components/company-name.tsx'
 import { RowBar } from '#views/components/row-bar.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { CompanyRow, Props } from './props.ts'
 
@@ -12,7 +13,10 @@ export function Companies({ companies, years }: Pick<Props, 'companies' | 'years
   return (
     <table role="table" className={`tbl cos y${years.length}`}>
       <caption>
-        {t('portal.home.caption')} {hasHidden ? t('portal.home.captionHidden') : null}
+        <Sentences>
+          {t('portal.home.caption')}
+          {hasHidden ? t('portal.home.captionHidden') : null}
+        </Sentences>
       </caption>
       <thead role="rowgroup">
         <tr role="row">

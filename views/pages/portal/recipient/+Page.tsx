@@ -1,6 +1,7 @@
 import { CompanyName } from '#views/components/company-name.tsx'
 import { CompanyNames } from '#views/components/company-names.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { PortalLayout } from '#views/layouts/portal-layout.tsx'
 import type { PortalShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -44,8 +45,11 @@ export default function PortalRecipientPage(props: Props) {
       </h1>
       <Notice tone="info">
         <p>
-          {t(name ? 'portal.recipient.person' : 'portal.recipient.body')} <b>{t('portal.search.notAdded')}</b>{' '}
-          {t('portal.recipient.periods')}
+          <Sentences>
+            {t(name ? 'portal.recipient.person' : 'portal.recipient.body')}
+            <b>{t('portal.search.notAdded')}</b>
+            {t('portal.recipient.periods')}
+          </Sentences>
         </p>
       </Notice>
       {tables.map((table) => (

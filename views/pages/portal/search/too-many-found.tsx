@@ -1,6 +1,7 @@
 import { CompanyNames } from '#views/components/company-names.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { OtherCompanies, SearchedYears } from './other-companies.tsx'
 import type { TooMany } from './props.ts'
@@ -15,7 +16,10 @@ export function TooManyFound({ conditions, of, comparedRows, narrower, best, com
       </h2>
       <Notice tone="warn" role="status">
         <p>
-          <b>{t(`portal.search.tooMany.heading.${of}`)}</b> {t('site.search.tooMany.text')}
+          <Sentences>
+            <b>{t(`portal.search.tooMany.heading.${of}`)}</b>
+            {t('site.search.tooMany.text')}
+          </Sentences>
         </p>
         {narrower.length > 0 ? (
           <>

@@ -1,6 +1,7 @@
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { Measure, type MeasureProps } from '#views/components/measure.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -28,7 +29,10 @@ export default function Page({ shell, measures }: Props) {
             <EditionLine shell={shell} />
           </p>
           <p>
-            {t('about-data.files')} <a href={`${shell.base}/data`}>{t('data.heading')}</a>
+            <Sentences>
+              {t('about-data.files')}
+              <a href={`${shell.base}/data`}>{t('data.heading')}</a>
+            </Sentences>
           </p>
           <h2>{t('about-data.measures')}</h2>
           <ol className="flow">

@@ -1,6 +1,7 @@
 import { DataDictionary, type DataColumn } from '#views/components/data-dictionary.tsx'
 import { EditionLine } from '#views/components/edition-line.tsx'
 import { NotPublishedYet } from '#views/components/not-published-yet.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { SiteShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -48,7 +49,10 @@ export default function Page(props: Props) {
         <EditionLine shell={shell} />
       </p>
       <p>
-        {t('data.about')} <a href={props.aboutHref}>{t('site.layout.aboutData')}</a>
+        <Sentences>
+          {t('data.about')}
+          <a href={props.aboutHref}>{t('site.layout.aboutData')}</a>
+        </Sentences>
       </p>
       {types.length === 0 ? (
         <NotPublishedYet faqHref={shell.faqHref} />

@@ -1,4 +1,5 @@
 import { RowBar } from '#views/components/row-bar.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Listing } from './listing.ts'
 import { ListedSection } from './listed-section.tsx'
@@ -16,7 +17,10 @@ export function SectionTable({ listing }: { listing: Listing }) {
     <div className="scroll">
       <table role="table" className="tbl tree stack">
         <caption>
-          {t('site.listing.caption', { year: format.fiscalYear(listing.year) })} {t('site.listing.note')}
+          <Sentences>
+            {t('site.listing.caption', { year: format.fiscalYear(listing.year) })}
+            {t('site.listing.note')}
+          </Sentences>
         </caption>
         <SectionTableHead listing={listing} />
         <tbody role="rowgroup">

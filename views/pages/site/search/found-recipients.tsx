@@ -1,4 +1,5 @@
 import { HatchPattern, Swatch } from '#views/components/hatch.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
 import { useUi } from '#views/ui.tsx'
 import { isToOthers, relationWords } from '../recipient/recipient-sum.ts'
@@ -32,7 +33,10 @@ export function FoundRecipients({ type, display, recipients, span }: Props) {
             <FoundSums {...{ type, recipient, span }} />
             {recipient.isPart && !areAllParts && display.totalAmount ? (
               <p className="sub">
-                {t('site.search.part.text')} <a href={recipient.href}>{t('site.search.part.all')}</a>
+                <Sentences>
+                  {t('site.search.part.text')}
+                  <a href={recipient.href}>{t('site.search.part.all')}</a>
+                </Sentences>
               </p>
             ) : null}
             <FoundRows {...{ type, recipient, display }} />

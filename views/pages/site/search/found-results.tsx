@@ -1,5 +1,6 @@
 import { CsvButton } from '#views/components/csv-button.tsx'
 import { Pager } from '#views/components/pager.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { FoundRecipients } from './found-recipients.tsx'
@@ -22,15 +23,13 @@ export function FoundResults({
         count={format.count(total)}
       />
       <p className="sub">
-        {total > 0 ? (
-          <>
-            {t(`site.search.grouped.${type}`, { count: rowCount, rows: format.count(rowCount) })}{' '}
-            {t(`site.search.sameName.${type}`)} {t(`site.search.orderedBy.${order}`)}{' '}
-          </>
-        ) : null}
-        {unnamedCount > 0
-          ? t('site.search.unnamed', { count: unnamedCount, rows: format.count(unnamedCount) })
-          : null}
+        <Sentences>
+          {total > 0 && t(`site.search.grouped.${type}`, { count: rowCount, rows: format.count(rowCount) })}
+          {total > 0 && t(`site.search.sameName.${type}`)}
+          {total > 0 && t(`site.search.orderedBy.${order}`)}
+          {unnamedCount > 0 &&
+            t('site.search.unnamed', { count: unnamedCount, rows: format.count(unnamedCount) })}
+        </Sentences>
       </p>
       <OtherType place="also" {...outcome} />
       {csvHref ? (

@@ -1,5 +1,6 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { CompanyWords } from './company-words.tsx'
 import { FoundHeading } from './found-heading.tsx'
@@ -82,8 +83,10 @@ function Reasons({ shell, choices, type }: Props) {
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>
-            <b>{t(`site.search.none.reasons.${reason}.title`)}</b>{' '}
-            {t(`site.search.none.reasons.${reason}.text${reason === 'payment' ? `.${type}` : ''}`, values)}
+            <Sentences>
+              <b>{t(`site.search.none.reasons.${reason}.title`)}</b>
+              {t(`site.search.none.reasons.${reason}.text${reason === 'payment' ? `.${type}` : ''}`, values)}
+            </Sentences>
           </li>
         ))}
       </ul>

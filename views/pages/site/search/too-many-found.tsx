@@ -1,4 +1,5 @@
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { NarrowerLink } from './narrower-link.tsx'
@@ -17,7 +18,10 @@ export function TooManyFound({ type, outcome }: Pick<Props, 'type'> & { outcome:
       <OtherType place="also" {...outcome} />
       <Notice tone="warn" role="status">
         <p>
-          <b>{t(`site.search.tooMany.heading.${of}`)}</b> {t('site.search.tooMany.text')}
+          <Sentences>
+            <b>{t(`site.search.tooMany.heading.${of}`)}</b>
+            {t('site.search.tooMany.text')}
+          </Sentences>
         </p>
         {narrower.length > 0 ? (
           <>
@@ -50,7 +54,10 @@ export function TooManyFound({ type, outcome }: Pick<Props, 'type'> & { outcome:
         <>
           <h3>{t('site.search.tooMany.best', { count: best.length })}</h3>
           <p className="sub">
-            {t('site.search.tooMany.compared', { rows })} {t(`site.search.sameName.${type}`)}
+            <Sentences>
+              {t('site.search.tooMany.compared', { rows })}
+              {t(`site.search.sameName.${type}`)}
+            </Sentences>
           </p>
           <ol className="hits">
             {best.map((recipient) => (

@@ -2,6 +2,7 @@ import { Pager, type PagerProps } from '#views/components/pager.tsx'
 import { MatchingRows } from '#views/pages/site/section-detail/matching-rows.tsx'
 import { RecordTable } from '#views/components/record-table.tsx'
 import { RecordTotals } from '#views/components/record-totals.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { SiteLayout } from '#views/layouts/site-layout.tsx'
 import type { Props as SectionProps } from '#views/pages/site/section-detail/+Page.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -37,7 +38,10 @@ export default function Page(props: Props) {
     <SiteLayout isGuarded shell={shell} title={title}>
       <h1 lang={section.lang}>{title}</h1>
       <p className="noprint">
-        {t('site.print.note')} <a href={props.sectionHref}>{t('site.print.back')}</a>
+        <Sentences>
+          {t('site.print.note')}
+          <a href={props.sectionHref}>{t('site.print.back')}</a>
+        </Sentences>
       </p>
       <RecordTotals shell={shell} totals={totals} display={props.display} />
       {matching ? <MatchingRows {...props} keyWords={props.filter.keyWords} matching={matching} /> : null}
