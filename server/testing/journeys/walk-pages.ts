@@ -93,6 +93,8 @@ export function walkPages(lang: 'ja' | 'en'): void {
       // A sentence without its value.
       expect(shown.text).not.toMatch(/\{\{|\}\}/)
       if (lang === 'en') expect(await unmarkedJapanese(page)).toEqual([])
+      // A Japanese full stop has the room of a space (`Sentences`).
+      else expect(shown.text).not.toMatch(/。 /)
       if (scripts && shown.hasSiteStyles) expect(await missingStyles(page)).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

@@ -3,7 +3,9 @@ import { CsvButton } from '#views/components/csv-button.tsx'
 import { HatchPattern } from '#views/components/hatch.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { Pager } from '#views/components/pager.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
+import { NamesFound } from './names-found.tsx'
 import { OtherCompanies } from './other-companies.tsx'
 import type { Results } from './props.ts'
 import { ResultTable } from './result-table.tsx'
@@ -25,7 +27,10 @@ export function Found(props: Results) {
       </h2>
       <Notice tone="info">
         <p>
-          {t('portal.search.apart')} <b>{t('portal.search.notAdded')}</b>
+          <Sentences>
+            {t('portal.search.apart')}
+            <b>{t('portal.search.notAdded')}</b>
+          </Sentences>
         </p>
       </Notice>
       {csvHref === null ? null : (
@@ -46,6 +51,7 @@ export function Found(props: Results) {
         </p>
       ) : null}
       <HatchPattern />
+      <NamesFound {...props} />
       {props.rows.length > 0 ? <ResultTable {...props} /> : null}
       {first !== undefined && last !== undefined && first < last ? (
         <p className="sub">

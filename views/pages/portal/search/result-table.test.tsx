@@ -32,3 +32,27 @@ describe('sums of a name at a company', () => {
   it('lead from the rows where they have no amount', () =>
     expect(sums(0)).toEqual({ text: 'ご本人へ ・ 明細2行', link: '明細2行' }))
 })
+
+it('has a list of the names above many cards, each leading to its row', () => {
+  const linksOf = (companies: number) => {
+    const cells = Array.from({ length: companies }, () => cell(1000, 1))
+    const columns = cells.map((_, id) => ({ ...results.columns[0]!, id }))
+    const rows = ['東', '西'].map((name) => ({
+      ...results.rows[0]!,
+      href: `/${name}`,
+      name,
+      place: '湊病院',
+      cells,
+    }))
+    const outcome = { ...results, hasNames: true, columns, rows }
+    const $ = load(renderView<Props>(Page, { ...props, outcome }, 'ja'))
+    return $('nav.narrow a')
+      .toArray()
+      .map((link) => [$(link).text(), $($(link).attr('href')!).find('th a').text()])
+  }
+  expect(linksOf(4)).toEqual([])
+  expect(linksOf(5)).toEqual([
+    ['東', '東'],
+    ['西', '西'],
+  ])
+})

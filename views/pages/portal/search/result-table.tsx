@@ -5,6 +5,7 @@ import { SmallYears } from '#views/components/small-years.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Cell, CellSum, CompanyColumn, ResultRow, Results } from './props.ts'
+import { nameOfRow, rowId } from './row-name.ts'
 
 /** A row for each place as it is written, a column for each company; on phones a card with the companies that have some. */
 export function ResultTable({ columns, rows, hasNames, span, conditions }: Results) {
@@ -33,8 +34,8 @@ export function ResultTable({ columns, rows, hasNames, span, conditions }: Resul
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={row.href} role="row">
+          {rows.map((row, at) => (
+            <tr key={row.href} role="row" id={rowId(at)}>
               <RowHeading {...{ row, hasNames }} />
               {row.cells.map((cell, at) => (
                 <CompanyCell key={columns[at]!.id} {...{ cell, company: columns[at]!, span, longest }} />
@@ -47,16 +48,16 @@ export function ResultTable({ columns, rows, hasNames, span, conditions }: Resul
   )
 }
 
-function RowHeading({ row: { href, name, place, cells }, hasNames }: { row: ResultRow; hasNames: boolean }) {
+function RowHeading({ row, hasNames }: { row: ResultRow; hasNames: boolean }) {
   const { t, format } = useUi()
-  const companies = cells.filter((cell) => cell !== null).length
-  const title = hasNames && name ? name : (place ?? name)
+  const companies = row.cells.filter((cell) => cell !== null).length
+  const { title, place } = nameOfRow(row, hasNames)
   return (
     <th role="rowheader" scope="row">
-      <a href={href} lang="ja">
+      <a href={row.href} lang="ja">
         {title}
       </a>
-      {hasNames && name && place ? (
+      {place ? (
         <span className="sub" lang="ja">
           {place}
         </span>
