@@ -59,7 +59,10 @@ export function CompareTable({ comparison }: { comparison: ShownComparison }) {
                   <>
                     {' '}
                     <span className="rest">
-                      {t('portal-compare.table.payments', { count: format.count(total.payments) })}
+                      {t('site.paymentsCounted', {
+                        count: total.payments,
+                        payments: format.count(total.payments),
+                      })}
                     </span>
                   </>
                 ) : null}

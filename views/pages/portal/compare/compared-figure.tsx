@@ -14,8 +14,7 @@ interface Props {
 /** A figure with the other one beside it, the number of payments and its bar; or why there is none. */
 export function ComparedFigure({ cell, company, show, longest, isPart }: Props) {
   const { t, format } = useUi()
-  if (cell.kind === 'none' || (cell.kind === 'sum' && cell.amount === 0))
-    return <span className="none">-</span>
+  if (cell.kind === 'none') return <span className="none">-</span>
   if (cell.kind === 'onSite')
     return (
       <a className="sub" href={company.href}>
@@ -25,12 +24,19 @@ export function ComparedFigure({ cell, company, show, longest, isPart }: Props) 
     )
   if (cell.kind !== 'sum') return <span className="sub">{t(`portal-compare.table.${cell.kind}`)}</span>
   const { amount, payments, share } = cell
+  const counted = payments
+    ? t('site.paymentsCounted', { count: payments, payments: format.count(payments) })
+    : null
+  // Goods are counted, and have no amount.
+  if (amount === 0)
+    return (
+      <>
+        <span className="none">-</span> {counted ? <span className="rest">{counted}</span> : null}
+      </>
+    )
   const part = share === null ? null : format.share(share)
   const shown = show === 'shares' ? (part ?? '-') : format.number(amount)
-  const beside = [
-    show === 'shares' ? format.number(amount) : part,
-    payments ? t('portal-compare.table.payments', { count: format.count(payments) }) : null,
-  ].filter(Boolean)
+  const beside = [show === 'shares' ? format.number(amount) : part, counted].filter(Boolean)
   return (
     <>
       <span className="n">{shown}</span>{' '}

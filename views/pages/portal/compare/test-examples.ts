@@ -37,7 +37,7 @@ const shiomi: ComparedCompany = {
   ...{ period: null, divisions: null, tax: null },
 }
 
-const compare: Props = {
+export const compare: Props = {
   shell: portalShell({ section: 'compare' }),
   type: 'disclosure',
   found: {
