@@ -1,4 +1,5 @@
 // Long because a cell, its sums and their years are drawn beside the table that lays them out.
+import { isNone } from '#views/components/amount.tsx'
 import { CompanyName } from '#views/components/company-name.tsx'
 import { MarkedText } from '#views/components/marked-text.tsx'
 import { SmallYears } from '#views/components/small-years.tsx'
@@ -124,6 +125,7 @@ function Sum({
 }) {
   const { t, format } = useUi()
   const rows = t('site.rowsCounted', { count: rowCount, rows: format.count(rowCount) })
+  const paid = years.filter((one) => !isNone(one.amount))
   return (
     <div className="sum">
       <SmallYears span={span} amounts={years} hatched={isToOthers} longest={longest} />
@@ -140,9 +142,9 @@ function Sum({
           {amount ? rows : <a href={href}>{rows}</a>}
         </span>
       </p>
-      {years.length > 0 ? (
+      {paid.length > 0 ? (
         <span className="vh">
-          {years
+          {paid
             .map(({ year, amount: ofYear }) =>
               t('portal.search.ofYear', { year: format.fiscalYear(year), amount: format.number(ofYear) }),
             )
