@@ -55,8 +55,10 @@ export default page({
     const { company } = request
     const unopened = request.query.done ?? 'none'
     const state = token ? await services.requestsByVisitors.findConfirmable(company, token) : unopened
+    // In the other language the page says the same, also of a request that is no longer there.
+    const here = withQuery(link.path, { done: request.query.done })
     const props = {
-      shell: await requestFrame(services, site, link.path),
+      shell: await requestFrame(services, site, here),
       asked: token && state === 'waiting' ? await askedProps(services, site, token) : null,
       ...{ action: link.path, state, error: typed?.errors[''] ?? null, topHref: paths.top },
     }
@@ -78,8 +80,8 @@ export default page({
       forgetMailedToken(services, res, link)
       return redirect(withQuery(link.path, { done: 'discarded' }))
     }
+    // The link is kept: whoever goes back is told that the request was received, not that the link had expired.
     const followToken = await services.requestsByVisitors.confirm(requesterOf(req), request.company, token)
-    forgetMailedToken(services, res, link)
     keepMailedToken(services, res, followLink, followToken)
     return redirect(paths.followedRequest)
   },

@@ -167,6 +167,10 @@ describe('a mailed link', () => {
     const $ = load(text)
     expect($('h1').text()).toMatch(/K-2026-\d{4}/)
     expect(text).not.toContain(await mailedToken(app.core, 'link@x.example'))
+    // Back in the browser, or reloaded.
+    const again = await open('/corrections/requests/confirm', requester)
+    expect(again.$('h1').text()).toBe('申し出は受け付け済みです')
+    expect((await requester.post('/corrections/requests/confirm')).status).toBe(410)
   })
 
   it('discards at the wish of whoever owns the address, who can ask at once', async () => {
@@ -176,7 +180,10 @@ describe('a mailed link', () => {
     const owner = app.client(app.a.host)
     await owner.follow(await owner.get(await linkTo('typed@x.example')))
     const discarded = await owner.post('/corrections/requests/confirm', { discard: '1' })
-    expect(load((await owner.follow(discarded)).text)('h1').text()).toBe('申し出を破棄しました')
+    const $ = load((await owner.follow(discarded)).text)
+    expect($('h1').text()).toBe('申し出を破棄しました')
+    const english = await owner.get($('header a[hreflang=en]').attr('href')!)
+    expect(load(english.text)('h1').text()).toBe('The request has been discarded')
     expect((await owner.post('/corrections/requests/confirm')).status).toBe(410)
     await visitor.post(form, filled('typed@x.example'))
     expect(await sent()).toBe(2)
