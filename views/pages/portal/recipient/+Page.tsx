@@ -18,7 +18,7 @@ export interface Props {
   tables: CompanySums[]
   /** Companies that name the recipient, and where each takes reports of errors. */
   reports: Report[]
-  /** The same name with other places; null where there is none, or too many to list. */
+  /** The same name with other places; empty where there is none, or too many to list. */
   elsewhere: { place: string; href: string; companies: string[] }[]
   /** The search for the name alone. */
   nameHref: string
@@ -71,7 +71,12 @@ export default function PortalRecipientPage(props: Props) {
           </ul>
         </section>
       ) : null}
-      {name ? (
+      {name && elsewhere.length === 0 ? (
+        <p>
+          <a href={nameHref}>{t('portal.recipient.elsewhere.search')}</a>
+        </p>
+      ) : null}
+      {elsewhere.length > 0 ? (
         <section>
           <h2>{t('portal.recipient.elsewhere.heading')}</h2>
           <p>{t('portal.recipient.elsewhere.text')}</p>

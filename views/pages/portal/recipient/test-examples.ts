@@ -8,7 +8,7 @@ const company = {
   rowsHref: 'http://aoba.localhost/recipient/d-1#rows',
 }
 
-const person: Props = {
+export const person: Props = {
   shell: portalShell(),
   type: 'disclosure',
   ...{ name: '鈴木さくら', place: '医療法人松風会森クリニック' },
@@ -44,6 +44,7 @@ const person: Props = {
 
 export default examplesOf(PortalRecipient, {
   'portal-recipient': person,
+  'portal-recipient-nowhere-else': { ...person, elsewhere: [] },
   'portal-recipient-body': {
     ...person,
     name: null,
