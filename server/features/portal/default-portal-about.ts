@@ -10,7 +10,7 @@ export const defaultPortalAbout: LocalText = {
 
 # 名前の扱い
 
-提供先は、会社が書いた名前と所在地のまま示します。別の会社に同じ名前があるときは、並べて示しますが、同じ人や同じ施設とみなして合計することはしません。
+提供先は、会社が書いた名前と施設名のまま示します。別の会社に同じ名前があるときは、並べて示しますが、同じ人や同じ施設とみなして合計することはしません。
 
 # 誤りを見つけたとき
 
@@ -27,7 +27,7 @@ Amounts and rows are those that each company publishes on its own site. When a c
 
 # Names
 
-Recipients are shown with the name and address that the company wrote. The same name at another company is listed beside it, but never taken for the same person or institution, and never added up.
+Recipients are shown with the name and institution as the company wrote them. The same name at another company is listed beside it, but never taken for the same person or institution, and never added up.
 
 # If you find an error
 
