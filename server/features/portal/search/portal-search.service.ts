@@ -103,6 +103,13 @@ export class PortalSearchService {
     return !tooMany && rows.areMoreThan(0)
   }
 
+  /** Whether any company has rows that a search finds, be they too many to show or behind its own terms. */
+  async findsAny(state: State, type: SectionType, query: SearchQuery): Promise<boolean> {
+    const companies = await this.deps.data.of(state, type)
+    const { rows, tooMany } = await this.collect(companies.shown, query)
+    return tooMany || rows.rowsRead > 0 || (await this.matchesApart(companies, query)).length > 0
+  }
+
   /** Names that some rows have, while one field of a search is being typed. */
   async suggest(state: State, type: SectionType, query: SearchQuery, field: keyof NameQuery) {
     const { shown } = await this.deps.data.of(state, type)

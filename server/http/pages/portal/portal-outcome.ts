@@ -20,7 +20,12 @@ type Request = Pick<PortalRequest<unknown, PortalQuery>, 'query' | 'ui' | 'lang'
 type Origins = Pick<Services, 'origins'>
 
 /** What a search over all companies found, as the page shows it. @throws AppError 404 for a page that it does not have */
-export function outcomeOf(services: Origins, request: Request, found: PortalSearch): view.Outcome {
+export function outcomeOf(
+  services: Origins,
+  request: Request,
+  found: PortalSearch,
+  { otherType }: Pick<view.Nothing, 'otherType'>,
+): view.Outcome {
   const { query, ui } = request
   const searched = {
     conditions: conditionsOf(ui, query),
@@ -47,7 +52,7 @@ export function outcomeOf(services: Origins, request: Request, found: PortalSear
         companies: found.searched.map((one) => searchedCompany(services, request, one)),
       }
     case 'nothing':
-      return { ...searched, ...nothingOf(request, found) }
+      return { ...searched, ...nothingOf(request, found), otherType }
   }
 }
 
@@ -88,7 +93,7 @@ function resultsOf(
 function nothingOf(
   { query, ui }: Request,
   { help }: Extract<PortalSearch, { kind: 'nothing' }>,
-): Omit<view.Nothing, 'conditions' | 'apart' | 'without'> {
+): Omit<view.Nothing, 'conditions' | 'apart' | 'without' | 'otherType'> {
   const none = { name: '', organizationName: '', page: 1 }
   const hrefOf = (changes: Partial<PortalQuery>) => portalSearchHref({ ...query, page: 1, ...changes })
   return {

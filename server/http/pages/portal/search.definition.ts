@@ -1,4 +1,5 @@
-import { sectionTypeNames } from '#server/features/sections/index.ts'
+import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
+import type { SearchedType } from '#views/pages/site/search/props.ts'
 import { paths } from '../../paths.ts'
 import { MAX_KEY } from '../search-key.ts'
 import { portalPage } from './portal-definitions.ts'
@@ -28,6 +29,7 @@ export default portalPage({
       countSearch(services, request, isFound)
     }
     const types = await services.portalData.types(portal)
+    const other = types.find((one) => one !== type)
     return {
       shell: portalFrame(services, request, { section: 'search', pathWithQuery: portalSearchHref(query) }),
       typeTabs: types.map((one) => ({
@@ -42,10 +44,25 @@ export default portalPage({
       years: [...new Set(all.flatMap(({ years }) => years))].sort((a, b) => b - a),
       suggestionsHref: paths.searchSuggestions,
       errors,
-      outcome: found && outcomeOf(services, request, found),
+      outcome:
+        found &&
+        outcomeOf(services, request, found, {
+          otherType: found.kind === 'nothing' && other ? await otherTypeOf(services, request, other) : null,
+        }),
     }
   },
 })
+
+/** The same search of the other type, where it finds something: the portal's first page asks for no type. */
+async function otherTypeOf(
+  { portalSearch }: Pick<PortalServices, 'portalSearch'>,
+  { query, portal }: Pick<PortalRequest<unknown, PortalQuery>, 'query' | 'portal'>,
+  type: SectionType,
+): Promise<SearchedType | null> {
+  if (!(await portalSearch.findsAny(portal, type, toCriteria(query)))) return null
+  const href = portalSearchHref({ ...query, type, page: 1 })
+  return { type: sectionTypeNames[type], href, isFound: true }
+}
 
 /** Each text is a term. */
 function countSearch(

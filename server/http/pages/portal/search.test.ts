@@ -38,6 +38,10 @@ beforeAll(async () => {
       ['渡辺健一', '南原診療所'],
     ]),
   })
+  await app.importCsv(app.a, {
+    ...{ sectionType: 2, rootCode: 'A' },
+    content: 'year,section_code,payee,amount\r\n'.repeat(2) + '2024,A1,翠友の会,500',
+  })
   await show(app.a, {})
   await show(app.b, { publicDownload: false })
   visitor = app.client(PORTAL_HOST)
@@ -59,6 +63,19 @@ describe('a search over all companies', () => {
     const [about] = file.split('\r\n')
     expect(about).toContain(ofB)
     expect(file).not.toContain('翠川 龍')
+  })
+
+  it('leads to the other type where only that has what was typed on the first page, which asks for no type', async () => {
+    const typed = await open(withQuery(paths.search, { name: '翠友' }))
+    const href = typed('main .panel a').attr('href')
+    expect(href).toBe(withQuery(paths.search, { type: 'patient', name: '翠友' }))
+    expect((await open(href!))('main tbody tr')).toHaveLength(1)
+    // A person's name is found under the type of payments to persons.
+    const person = await open(withQuery(paths.search, { type: 'patient', name: '渡辺健一' }))
+    expect(person('main .panel a').attr('href')).toBe(withQuery(paths.search, { name: '渡辺健一' }))
+    expect(person('main').text()).not.toContain('姓だけ')
+    const nowhere = await open(withQuery(paths.search, { name: '存在しない' }))
+    expect(nowhere('main .panel a')).toHaveLength(0)
   })
 
   it('lists on the page of a name the same name elsewhere, in any spelling, and never the page itself', async () => {

@@ -27,7 +27,7 @@ export default function PortalSearchPage(props: Props) {
       <SearchForm {...props} />
       {outcome?.kind === 'results' ? <Found {...outcome} /> : null}
       {outcome?.kind === 'tooMany' ? <TooManyFound {...outcome} /> : null}
-      {outcome?.kind === 'none' ? <NothingFound {...outcome} /> : null}
+      {outcome?.kind === 'none' ? <NothingFound type={props.query.type} outcome={outcome} /> : null}
     </PortalLayout>
   )
 }

@@ -1,13 +1,15 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
+import { OtherType } from '../../site/search/other-type.tsx'
 import { OtherCompanies } from './other-companies.tsx'
-import type { Nothing } from './props.ts'
+import type { Nothing, SearchedFor } from './props.ts'
 
 /** The counts of shorter searches end there. */
 const MOST_COUNTED = 100
 
 /** Which companies were searched, and what may help. */
-export function NothingFound({ conditions, near, tried, shorter, years, apart, without }: Nothing) {
+export function NothingFound({ type, outcome }: { type: SearchedFor['type']; outcome: Nothing }) {
+  const { conditions, near, tried, shorter, years, otherType, apart, without } = outcome
   const { t, format } = useUi()
   return (
     <>
@@ -17,6 +19,7 @@ export function NothingFound({ conditions, near, tried, shorter, years, apart, w
       <p>
         {t(apart.length + without.length > 0 ? 'portal.search.nothing.text' : 'portal.search.nothing.nobody')}
       </p>
+      <OtherType otherType={otherType} place="only" />
       {near.length > 0 ? (
         <section className="panel">
           <h3>{t('site.search.help.near')}</h3>
@@ -64,7 +67,7 @@ export function NothingFound({ conditions, near, tried, shorter, years, apart, w
           ))}
           {['part', 'form'].map((tip) => (
             <li key={tip}>
-              <MixedText text={t(`site.search.none.tips.${tip}.disclosure`)} />
+              <MixedText text={t(`site.search.none.tips.${tip}.${type}`)} />
             </li>
           ))}
         </ul>

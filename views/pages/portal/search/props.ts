@@ -3,6 +3,7 @@ import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { PortalShell } from '#views/shells.ts'
+import type { SearchedType } from '../../site/search/props.ts'
 
 export interface Props {
   shell: PortalShell
@@ -17,7 +18,7 @@ export interface Props {
   outcome: Outcome | null
 }
 
-interface SearchedFor {
+export interface SearchedFor {
   type: 'disclosure' | 'patient'
   name: string
   organizationName: string
@@ -133,4 +134,6 @@ export interface Nothing extends Searched {
   tried: { typed: string; spellings: string }[]
   shorter: { text: string; count: number; href: string }[]
   years: { year: number; href: string }[]
+  /** The same search of the other type, which finds something. */
+  otherType: SearchedType | null
 }

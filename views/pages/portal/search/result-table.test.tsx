@@ -8,14 +8,14 @@ import { cell, props, results } from './test-examples.ts'
 const sums = (amount: number, lang: 'ja' | 'en' = 'ja') => {
   const rows = [{ ...results.rows[0]!, cells: [cell(amount, 2), null] }]
   const $ = load(renderView<Props>(Page, { ...props, outcome: { ...results, rows } }, lang))
-  return { text: $('.sum p').text(), link: $('.sum a').text() }
+  return { text: $('.sum p').text(), link: $('.sum a').text(), years: $('.sum .vh').text() }
 }
 
 it('names no companies that were searched where there are none', () => {
   const text = (without: SearchedCompany[]) => {
     const outcome: Outcome = {
       ...{ kind: 'none', conditions: '「鈴木」', apart: [], without },
-      ...{ near: [], tried: [], shorter: [], years: [] },
+      ...{ near: [], tried: [], shorter: [], years: [], otherType: null },
     }
     return load(renderView<Props>(Page, { ...props, outcome }, 'ja'))('main').text()
   }
@@ -26,11 +26,14 @@ it('names no companies that were searched where there are none', () => {
 
 describe('sums of a name at a company', () => {
   it('lead from the money to its rows, and say whose it is and how many rows it has', () => {
-    expect(sums(111_370)).toEqual({ text: '111,370円ご本人へ ・ 明細2行', link: '111,370円' })
+    expect(sums(111_370)).toEqual({
+      ...{ text: '111,370円ご本人へ ・ 明細2行', link: '111,370円' },
+      years: '2024年度 55,685円、2025年度 55,685円',
+    })
     expect(sums(111_370, 'en').text).toBe('111,370 yenTo this person · 2 rows')
   })
-  it('lead from the rows where they have no amount', () =>
-    expect(sums(0)).toEqual({ text: 'ご本人へ ・ 明細2行', link: '明細2行' }))
+  it('lead from the rows where they have no amount, and read no amounts of years out', () =>
+    expect(sums(0)).toEqual({ text: 'ご本人へ ・ 明細2行', link: '明細2行', years: '' }))
 })
 
 it('has a list of the names above many cards, each leading to its row', () => {

@@ -103,13 +103,14 @@ export default examplesOf(PortalSearch, {
       tried: [{ typed: 'すずき', spellings: '鈴木、鱸' }],
       shorter: [{ text: '「鈴木」', count: 101, href: '/search?name=z' }],
       years: [{ year: 2024, href: '/search?name=x&years=2024' }],
+      otherType: { type: 'patient', href: '/search?type=patient&name=x', isFound: true },
     },
   },
   'portal-search-nobody': {
     ...props,
     outcome: {
       ...{ kind: 'none', conditions: '「鈴木」', apart: [], without: [] },
-      ...{ near: [], tried: [], shorter: [], years: [] },
+      ...{ near: [], tried: [], shorter: [], years: [], otherType: null },
     },
   },
 })
