@@ -2,6 +2,7 @@ import { referenceIn } from '#server/features/correction-requests/index.ts'
 import type { OpenedLink } from '#server/features/recipient-reviews/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { RecipientPage } from '#server/features/site/index.ts'
+import { redirect, type Redirect } from '#server/http/definitions/answers.ts'
 import type { Props } from '#views/pages/site/recipient-review/props.ts'
 import type { RowGroup } from '#views/pages/site/recipient/row-group.ts'
 import { paths, withQuery } from '../../paths.ts'
@@ -26,9 +27,11 @@ export async function reviewProps(
   { site, preview }: Around,
   { round, recipient, reviewed, hasMoved }: Open,
   page: number,
-): Promise<Props> {
+): Promise<Props | Redirect> {
   const { type } = reviewed
   const found = await services.reviewedRows.page(reviewed, { page, size: ROWS })
+  // The rows may have become fewer since the page was linked: only the first page can say that there are none.
+  if (!found && page > 1) return redirect(paths.recipientReview)
   const { display } = preview.wording
   const hrefOf = (to: number) => withQuery(paths.recipientReview, { page: to === 1 ? undefined : to })
   return {

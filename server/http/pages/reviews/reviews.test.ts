@@ -60,6 +60,11 @@ describe('the private page', () => {
     expect(main.find('a[href^="/recipient"], a[href^="/disclosure"]')).toHaveLength(0)
   })
 
+  it('leads from a page that there is no more to the first one, and never says there that there are no rows', async () => {
+    const reader = await opened('ishida@example.jp')
+    expect((await reader.get('/review?page=2')).location).toBe('/review')
+  })
+
   it('opens nothing without a link, with a wrong one, and on another company’s host', async () => {
     const stranger = app.client(app.a.host)
     for (const path of ['/review', `/review?token=${'A'.repeat(43)}`]) {
