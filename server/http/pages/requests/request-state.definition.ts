@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts'
-import { referenceIn, referenceOf } from '#server/features/correction-requests/index.ts'
+import { parseReference, referenceIn, referenceOf } from '#server/features/correction-requests/index.ts'
 import { yearsOf } from '#server/features/data-records/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
@@ -17,6 +17,14 @@ function requireShown({ wording }: RequestSite): void {
   if (!wording.display.showsRequests) throw new AppError(404)
 }
 
+/** Full-width letters, digits and whatever a keyboard has for a hyphen. */
+const asWritten = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/[\p{Dash}ー]/gu, '-')
+
 export default [
   /** /corrections/requests: how many requests there were, and the way to one by its reference number. */
   page({
@@ -31,11 +39,13 @@ export default [
       requireShown(site)
       const { company } = request
       const { number: typed } = request.query
-      const reference = typed.normalize('NFKC').toUpperCase()
-      if (/^K-\d{4}-\d{4,9}$/.test(reference)) return redirect(paths.requestState(reference))
+      const reference = parseReference(asWritten(typed))
+      const found = reference && (await services.correctionRequests.findByReference(company.id, reference))
+      if (found) return redirect(paths.requestState(referenceIn(found)))
+      const error = reference ? 'unknown' : 'unreadable'
       return {
         shell: await requestFrame(services, site, paths.requestFigures),
-        ...{ action: paths.requestFigures, typed, isUnreadable: typed !== '' },
+        ...{ action: paths.requestFigures, typed, error: typed === '' ? null : error },
         years: figuresProps(await services.requestFigures.find(company.id)),
         correctionsHref: site.wording.display.correctionLog ? paths.corrections : null,
       }

@@ -254,8 +254,18 @@ describe('the public state', () => {
     expect(text).not.toMatch(/石田|太字|example\.jp|x\.example|湾岸/)
     expect((await visitor.get('/corrections/requests/K-2026-9999')).status).toBe(404)
     expect((await app.client(app.b.host).get('/corrections/requests/K-2026-0001')).status).toBe(404)
-    const found = await visitor.get('/corrections/requests?number=k-2026-0001')
-    expect(found.location).toBe('/corrections/requests/K-2026-0001')
+    for (const typed of ['k-2026-0001', ' Ｋ－２０２６－０００１', 'Kー2026−0001']) {
+      const found = await visitor.get(withQuery('/corrections/requests', { number: typed }))
+      expect(found.location).toBe('/corrections/requests/K-2026-0001')
+    }
+    for (const [typed, error] of [
+      ['K-2026-9999', '見つかりません'],
+      ['12', '入力してください'],
+    ]) {
+      const refused = (await open(withQuery('/corrections/requests', { number: typed! }))).$
+      expect(refused('#number').attr('value')).toBe(typed)
+      expect(refused('.errsum').text()).toContain(error)
+    }
     expect((await open('/corrections/requests')).$('.tally').text()).toContain('3件')
   })
 

@@ -14,17 +14,17 @@ export interface Props {
   shell: SiteShell
   action: string
   typed: string
-  /** What was typed is no reference number. */
-  isUnreadable: boolean
+  /** What was typed is no reference number, or that of no request. */
+  error: 'unreadable' | 'unknown' | null
   /** The newest first. */
   years: FiguresOfYear[]
   correctionsHref: string | null
 }
 
 /** How many correction requests there were, and the way to one of them. */
-export default function Page({ shell, action, typed, isUnreadable, years, correctionsHref }: Props) {
+export default function Page({ shell, action, typed, years, correctionsHref, ...props }: Props) {
   const { t } = useUi()
-  const error = isUnreadable ? t('requests.figures.unreadable') : undefined
+  const error = props.error ? t(`requests.figures.${props.error}`) : undefined
   const title = t('requests.figures.title')
   return (
     <SiteLayout isGuarded moreStyles="siteRequestStyles" shell={shell} title={title}>
