@@ -30,6 +30,7 @@ export default portalPage({
     }
     const types = await services.portalData.types(portal)
     const other = types.find((one) => one !== type)
+    const isNowhere = found?.kind === 'nothing' && found.apart.length === 0
     return {
       shell: portalFrame(services, request, { section: 'search', pathWithQuery: portalSearchHref(query) }),
       typeTabs: types.map((one) => ({
@@ -47,7 +48,7 @@ export default portalPage({
       outcome:
         found &&
         outcomeOf(services, request, found, {
-          otherType: found.kind === 'nothing' && other ? await otherTypeOf(services, request, other) : null,
+          otherType: isNowhere && other ? await otherTypeOf(services, request, other) : null,
         }),
     }
   },

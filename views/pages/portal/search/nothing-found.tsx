@@ -11,14 +11,22 @@ const MOST_COUNTED = 100
 export function NothingFound({ type, outcome }: { type: SearchedFor['type']; outcome: Nothing }) {
   const { conditions, near, tried, shorter, years, otherType, apart, without } = outcome
   const { t, format } = useUi()
+  // What is behind a company's own terms was found all the same.
+  if (apart.length > 0)
+    return (
+      <>
+        <h2>
+          <MixedText text={t('portal.search.nothing.onSites', { conditions })} />
+        </h2>
+        <OtherCompanies {...{ apart, without }} />
+      </>
+    )
   return (
     <>
       <h2>
         <MixedText text={t('portal.search.nothing.title', { conditions })} />
       </h2>
-      <p>
-        {t(apart.length + without.length > 0 ? 'portal.search.nothing.text' : 'portal.search.nothing.nobody')}
-      </p>
+      <p>{t(without.length > 0 ? 'portal.search.nothing.text' : 'portal.search.nothing.nobody')}</p>
       <OtherType otherType={otherType} place="only" />
       {near.length > 0 ? (
         <section className="panel">

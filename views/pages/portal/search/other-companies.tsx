@@ -25,7 +25,7 @@ export function OtherCompanies({ apart, without, unnamed = [] }: Props) {
                   <CompanyName {...company} />
                 </a>{' '}
                 {t(`portal.search.ownTerms.${count === 0 ? 'unnamed' : isAtLeast ? 'atLeast' : 'count'}`, {
-                  count: format.count(count),
+                  ...{ count, entries: format.count(count) },
                 })}
               </li>
             ))}

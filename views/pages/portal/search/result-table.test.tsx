@@ -24,6 +24,19 @@ it('names no companies that were searched where there are none', () => {
   expect(text([])).not.toContain('下の会社')
 })
 
+it('says of entries behind a company’s own terms that they are on its site, not that nothing was found', () => {
+  const main = (lang: 'ja' | 'en') => {
+    const outcome: Outcome = {
+      ...{ kind: 'none', conditions: '「鈴木」', without: [], near: [], tried: [], shorter: [], years: [] },
+      ...{ otherType: null, apart: [{ ...results.apart[0]!, count: 1 }] },
+    }
+    return load(renderView<Props>(Page, { ...props, outcome }, lang))('main')
+  }
+  expect(main('ja').find('h2').first().text()).toBe('「鈴木」の記載は、会社のサイトだけで見られます')
+  expect(main('ja').text()).not.toContain('見つかりません')
+  expect(main('en').find('.box li').text()).toContain('1 matching entry')
+})
+
 describe('sums of a name at a company', () => {
   it('lead from the money to its rows, and say whose it is and how many rows it has', () => {
     expect(sums(111_370)).toEqual({

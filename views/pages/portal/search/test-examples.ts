@@ -106,6 +106,22 @@ export default examplesOf(PortalSearch, {
       otherType: { type: 'patient', href: '/search?type=patient&name=x', isFound: true },
     },
   },
+  'portal-search-on-sites': {
+    ...props,
+    outcome: {
+      ...{
+        kind: 'none',
+        conditions: '「鈴木」',
+        apart,
+        without,
+        near: [],
+        tried: [],
+        shorter: [],
+        years: [],
+      },
+      otherType: null,
+    },
+  },
   'portal-search-nobody': {
     ...props,
     outcome: {
