@@ -14,7 +14,8 @@ import type { RequestEventsRepository } from './request-events.repository.ts'
 import type { RequestMails } from './request-mails.ts'
 import type { RequestOutcome } from './request-outcome.ts'
 import type { RequestRecordsRepository } from './request-records.repository.ts'
-import { requireOpen } from './require-open.ts'
+import { isOpen } from './request-states.ts'
+import { requireReceived } from './require-open.ts'
 import type { RequestSteps } from './request-steps.ts'
 
 export interface RequestAnswersDeps {
@@ -43,7 +44,7 @@ export class RequestAnswers {
   /**
    * Answers a request; its requester is told. One that is not to be corrected has ended then. Otherwise it ends with the
    * edition that has the correction: the one that visitors see, if that has it already. Until then it can be answered
-   * again.
+   * again. What was answered with the same words before, as by a form that was sent twice, is not answered again.
    * @throws AppError 404 unknown, 406 by field, 721 changed since it was seen, or ended
    */
   async answer(
@@ -56,8 +57,10 @@ export class RequestAnswers {
     return this.deps.transaction(async (trx) => {
       // Of a publication at the same time either comes first: it sees the answer, or this sees its edition.
       const edition = await this.deps.tracks.lockCompany(trx, companyId)
-      const seen = await requireOpen(this.deps.requests, companyId, id, trx)
-      if (seen.revision !== revision) throw new AppError(721)
+      const seen = await requireReceived(this.deps.requests, companyId, id, trx)
+      const isAnswered = seen.outcome === outcome && seen.answer === answer && seen.state !== 'withdrawn'
+      if (isAnswered && seen.revision !== revision) return seen
+      if (!isOpen(seen) || seen.revision !== revision) throw new AppError(721)
       const answered = await this.write(trx, actor, seen, outcome, answer)
       await this.tell(trx, actor, answered)
       if (outcome === 'not' || !edition || !(await this.isPublished(trx, answered))) return answered

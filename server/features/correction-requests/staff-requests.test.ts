@@ -140,6 +140,21 @@ describe('an answer', () => {
     await expect(answer(await find(request), 'corrected')).rejects.toMatchObject({ code: 721 })
   })
 
+  it('that is sent twice is one answer, also where it has ended the request', async () => {
+    for (const outcome of ['corrected', 'not'] as const) {
+      const request = await receive()
+      const first = await answer(request, outcome)
+      const mails = await templates()
+      expect(await answer(request, outcome)).toMatchObject({ state: first.state, revision: first.revision })
+      expect(await templates()).toEqual(mails)
+      const another = { outcome, answer: 'ほかの回答' }
+      const { id, revision } = request
+      await expect(
+        test.core.requestAnswers.answer(actor(), companyId, { id, revision }, another),
+      ).rejects.toMatchObject({ code: 721 })
+    }
+  })
+
   it('can be given again until an edition has the correction', async () => {
     const request = await receive()
     const answered = await answer(request, 'corrected')
