@@ -48,6 +48,11 @@ it('begins with a list, says what was found and how many e-mails go out, and end
     expect.stringMatching(/誰か.*アドレスの誤り/),
   ])
   expect((await admin.post(`${location}/start`)).location).toBe(location)
+  const again = await admin.post(`${location}/start`)
+  expect([again.status, load(again.text)('.errsum').text()]).toEqual([
+    409,
+    expect.stringContaining('すでに始めています'),
+  ])
   await app.core.runner.drain()
   const publishing = await open('/company/preview?step=publish')
   expect(publishing(`main a[href="${location}"]`)).toHaveLength(1)

@@ -32,7 +32,7 @@ export default page({
     path: paths.reviewRoundPart(':id', 'start'),
     schema: input({ leaveOut: oneOf(leaveOuts) }),
     refusals: {
-      721: { status: 409, key: 'reviews.error.start' },
+      721: { status: 409, errors: whyNotBegun },
       720: tooManyMails,
     },
     async submit({ reviewRounds }, { actor, company, params: { id } }, { leaveOut = 'day' }) {
@@ -60,3 +60,12 @@ export default page({
       return redirect(paths.reviewRound(id), 'reviews.toast.mailed')
     },
   })
+
+/** It has begun already, as with a form that was sent twice; or something has changed since the list was read. */
+async function whyNotBegun(
+  { reviewProgress }: ReviewPageServices,
+  { company, params, ui }: RoundPage,
+): Promise<Record<string, string>> {
+  const { round } = await reviewProgress.detail(company.id, params.id)
+  return { '': ui.t(`reviews.error.${round.state === 'prepared' ? 'start' : 'begun'}`) }
+}
