@@ -88,6 +88,13 @@ export class RequestInbox {
     return rows.idIn(request, record, await versions.dataIn(request.companyId, request.sectionType, area))
   }
 
+  /** What a requested row said last, whatever has become of its file; undefined once nobody knows. */
+  async lastOf(companyId: number, record: RequestedRecord): Promise<DataRecord | undefined> {
+    const id = idOf(record)
+    if (id === undefined) return undefined
+    return (await this.deps.revisions.findNewest(companyId, [id])).get(id)?.record
+  }
+
   private async entriesOf(companyId: number, requests: CorrectionRequest[]): Promise<InboxEntry[]> {
     const ids = requests.map(({ id }) => id)
     const records = await this.deps.records.findOf(companyId, ids)

@@ -26,3 +26,18 @@ export function Answered({ outcome, text, at }: { outcome: Outcome; text: string
     </div>
   )
 }
+
+/** An answer that came too late: who wrote it does not lose it. */
+export function Unsent({ text }: { text: string }) {
+  const { t } = useUi()
+  return (
+    <div className="flow">
+      <p>
+        <b>{t('inbox.answer.unsent')}</b>
+      </p>
+      <blockquote className="said">
+        <MixedText text={text} />
+      </blockquote>
+    </div>
+  )
+}

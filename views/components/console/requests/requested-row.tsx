@@ -61,22 +61,24 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
           )}
         </Notice>
       )}
-      <ScrollTable label={t('inbox.row.label', { name })} lines edit={save !== null}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {[t('records.field'), labels.published, labels.proposed, labels.draft].map((label) => (
-              <th role="columnheader" scope="col" key={label}>
-                {label}
-              </th>
+      {fields.length > 0 && (
+        <ScrollTable label={t('inbox.row.label', { name })} lines edit={save !== null}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {[t('records.field'), labels.published, labels.proposed, labels.draft].map((label) => (
+                <th role="columnheader" scope="col" key={label}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {fields.map((field) => (
+              <RequestedField key={field.column} {...{ ...field, id, form, errors, labels }} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {fields.map((field) => (
-            <RequestedField key={field.column} {...{ ...field, id, form, errors, labels }} />
-          ))}
-        </tbody>
-      </ScrollTable>
+          </tbody>
+        </ScrollTable>
+      )}
       {save && form ? (
         <PostForm
           id={form}

@@ -4,7 +4,7 @@ import { MixedText } from '#views/components/mixed-text.tsx'
 import { DidLine } from '#views/components/console/did-line.tsx'
 import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { AnswerForm } from '#views/components/console/requests/answer-form.tsx'
-import { Answered } from '#views/components/console/requests/answered.tsx'
+import { Answered, Unsent } from '#views/components/console/requests/answered.tsx'
 import { AssignmentForm } from '#views/components/console/requests/assignment-form.tsx'
 import { NoteForm } from '#views/components/console/requests/note-form.tsx'
 import { RequestFacts } from '#views/components/console/requests/request-facts.tsx'
@@ -66,7 +66,7 @@ export default function CorrectionRequest(props: Props) {
             {rows.length === 0 && (
               <section className="flow" aria-labelledby="rows">
                 <h2 id="rows">{t('inbox.page.rows')}</h2>
-                <p>{t('inbox.page.noRows')}</p>
+                <p>{t(props.hasNamedRows ? 'inbox.page.rowsGone' : 'inbox.page.noRows')}</p>
                 {props.listHref && (
                   <p>
                     <a href={props.listHref}>{t('inbox.page.openList')}</a>
@@ -96,6 +96,7 @@ export default function CorrectionRequest(props: Props) {
           >
             <h2 id="decide">{t(answer ? 'inbox.answer.title' : 'inbox.answer.done')}</h2>
             {answered && <Answered {...answered} />}
+            {props.unsent && <Unsent text={props.unsent} />}
             {answer && <AnswerForm {...answer} csrfToken={csrfToken} errors={errors} lang={props.lang} />}
             {assignment && <AssignmentForm {...assignment} csrfToken={csrfToken} errors={errors} />}
           </aside>

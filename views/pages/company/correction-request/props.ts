@@ -19,6 +19,8 @@ export interface Props {
   origin: 'site' | 'portal' | 'review'
   /** The rows that it is about; none where it is about everything of a recipient, or about nothing in the data. */
   rows: RequestedRowProps[]
+  /** Whether the requester chose rows: without `rows`, nobody knows any more what they said. */
+  hasNamedRows: boolean
   /** Where the recipient's rows can be looked for; null once it is unknown. */
   listHref: string | null
   /** What the reader did last, if it was with these rows. */
@@ -28,6 +30,8 @@ export interface Props {
   history: RequestHistoryItem[]
   /** Null once the request has ended. */
   answer: AnswerFormProps | null
+  /** An answer that came too late, to be read again by who wrote it. */
+  unsent: string | null
   /** What was answered; null before. */
   answered: { outcome: 'corrected' | 'partly' | 'not'; text: string | null; at: number } | null
   assignment: AssignmentFormProps | null

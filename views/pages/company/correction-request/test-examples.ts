@@ -37,6 +37,7 @@ const request: Props = {
       save: { action: `${self}/values`, revision: '0', canTake: true },
     },
   ],
+  hasNamedRows: true,
   listHref: null,
   did: null,
   isUndone: false,
@@ -48,6 +49,7 @@ const request: Props = {
     ...{ action: `${self}/answer`, revision: '1', maxLength: 2000, nextEdition: 6 },
     values: { outcome: '', answer: '' },
   },
+  unsent: null,
   answered: null,
   assignment: {
     ...{ action: `${self}/assignment`, revision: '1', answerDays: 21, isOpen: false },
@@ -86,8 +88,9 @@ export default examplesOf(CorrectionRequest, {
     ...{ details: null, email: null, note: null },
   },
   'correction-request-withdrawn': {
-    ...{ ...request, ...ended, rows: [], details: '', lang: 'en' },
+    ...{ ...request, ...ended, rows: [], hasNamedRows: false, details: '', lang: 'en' },
     listHref: '/company/data/list/disclosure?keyWords=%E7%A6%8F%E5%B3%B6',
+    unsent: '第6版で訂正します。',
     request: { ...request.request, about: null, state: 'withdrawn', due: null },
     email: { address: 'somebody@example.com', institution: null },
   },

@@ -46,6 +46,7 @@ export async function requestProps(
     details,
     email: email === null ? null : { address: email, institution: request.domainInstitution },
     ...{ lang: request.lang, origin: request.origin, rows },
+    hasNamedRows: detail.records.length > 0,
     listHref: listHrefOf(detail),
     did: await didProps(
       services,
@@ -56,6 +57,7 @@ export async function requestProps(
     isUndone: detail.isUndone,
     history: requestHistory(page.ui, services.config.timeZone, events, names),
     answer: isEnded ? null : answerProps(page, request, typed),
+    unsent: isEnded && typed?.form === 'answer' ? (typed.values.answer ?? null) : null,
     answered: outcome && answeredAt !== null ? { outcome, text: answer, at: answeredAt } : null,
     assignment: isEnded ? null : await assignmentProps(services, page, detail, typed),
     note:

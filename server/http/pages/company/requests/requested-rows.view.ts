@@ -43,7 +43,7 @@ export async function requestedRows(
     const shown = shownId === null ? undefined : await services.dataRecords.find(published, shownId)
     const draftId = await services.requestInbox.rowIdIn('draft', request, record)
     const draft = draftId === null ? null : await stateOf(services, company.id, type, draftId)
-    const known = draft?.record ?? shown
+    const known = draft?.record ?? shown ?? (await services.requestInbox.lastOf(company.id, record))
     if (!known) continue
     rows.push({
       ...{ id, name: nameOf(known), state: !draft ? 'replaced' : draft.isDeleted ? 'deleted' : 'same' },

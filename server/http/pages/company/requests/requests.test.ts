@@ -82,6 +82,7 @@ it('refuses an answer to a request that was changed or withdrawn meanwhile, and 
   const path = `/company/requests/${request.id}/answer`
   const late = await admin.post(path, { ...answer, revision: String(form) })
   expect([late.status, late.text.includes('申し出た人がこの申し出を取り下げたため')]).toEqual([409, true])
+  expect(load(late.text)('aside').text()).toContain('送られなかった回答訂正しません。')
 })
 
 it('gives a request to a colleague until a day, and refuses a day that there is not', async () => {
@@ -169,6 +170,26 @@ it('shows what an edition says of a row whose file was replaced', async () => {
   const { editionNumber: number } = await app.core.companies.get(app.a.id)
   expect(await published()).toEqual({ label: `公開中（第${number}版）`, cells: before.cells })
   expect(before.cells).toMatch(/\d/)
+})
+
+it('still shows which row a request is about that is neither in the draft nor in the edition', async () => {
+  const named = `${(await app.importCsv(app.a)).importId}-1`
+  await app.publish(app.a)
+  const { id } = await receive({ recordIds: [named] })
+  const head = async () => (await open(`/company/requests/${id}`))('main section h2').eq(1).text()
+  const before = await head()
+  const content = `${'year,section_code,facility,name,number_of_payments,amount\r\n'.repeat(2)}2024,C1,湾岸大学,石田　学,2,44548`
+  await app.importCsv(app.a, { content })
+  await app.publish(app.a)
+  expect(await head()).toBe(before)
+  const page = (await open(`/company/requests/${id}`))('main')
+  expect(page.text()).toContain('この明細は下書きにありません')
+  expect(page.text()).not.toContain('明細は指定されていません')
+  await app.core.database
+    .knex('correction_request_records')
+    .where({ request_id: id })
+    .update({ import_id: null })
+  expect((await open(`/company/requests/${id}`))('main').text()).toContain('対象の明細の記録は残っていません')
 })
 
 it('says of which rows the institution is that whose domain the address has', async () => {
