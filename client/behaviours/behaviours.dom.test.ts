@@ -62,6 +62,24 @@ describe('disable-on-submit', () => {
     expect(submit()).toBe(false)
     expect(document.querySelector('button')!.getAttribute('aria-disabled')).toBe('true')
   })
+
+  it('can be sent again where the reader was asked whether to leave, and stayed', async () => {
+    document.body.innerHTML = '<form><button type="submit">Publish</button></form>'
+    const form = document.querySelector('form')!
+    disableOnSubmit(form)
+    const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }))
+    const leave = async (ask: (event: Event) => void) => {
+      window.addEventListener('beforeunload', ask, { once: true })
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      await new Promise((next) => setTimeout(next))
+    }
+    submit()
+    await leave(() => undefined)
+    expect(submit()).toBe(false)
+    await leave((event) => event.preventDefault())
+    expect(document.querySelector('[aria-disabled]')).toBeNull()
+    expect(submit()).toBe(true)
+  })
 })
 
 describe('poll-progress', () => {

@@ -12,10 +12,18 @@ export function disableOnSubmit(form: HTMLElement): void {
     for (const button of buttons()) button.setAttribute('aria-disabled', 'true')
   })
 
-  // The browser may restore the page from its cache, where the form would stay locked.
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
+  const unlock = () => {
     sent = false
     for (const button of buttons()) button.removeAttribute('aria-disabled')
+  }
+
+  // The browser may restore the page from its cache, where the form would stay locked.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) unlock()
+  })
+
+  // Asked whether to leave what was typed elsewhere, the reader may stay: then nothing was sent.
+  window.addEventListener('beforeunload', (event) => {
+    if (sent) setTimeout(() => event.defaultPrevented && unlock())
   })
 }

@@ -206,6 +206,17 @@ describe('guard-unsaved', () => {
     expect(leave()).toBe(false)
   })
 
+  it('asks again about a form whose submit ended with another form’s question', async () => {
+    const { form, area } = openEditor()
+    guardUnsaved(form)
+    typeInto(area, 'two')
+    form.dispatchEvent(new Event('submit'))
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true })
+    expect(leave()).toBe(true)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(leave()).toBe(true)
+  })
+
   it('asks about a refused form too', () => {
     const { form } = openEditor()
     form.dataset.typed = ''

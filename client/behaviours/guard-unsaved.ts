@@ -14,6 +14,8 @@ export function guardUnsaved(element: HTMLElement): void {
     isSubmitted = true
   })
   addEventListener('beforeunload', (event) => {
+    // Another form asks, and the reader may stay: then this one was not sent either.
+    if (isSubmitted) setTimeout(() => (isSubmitted &&= !event.defaultPrevented))
     const isTyped = form.dataset.typed !== undefined || contentOf(form) !== opened
     if (isSubmitted || !isTyped) return
     event.preventDefault()

@@ -12,6 +12,8 @@ export interface AnswerFormProps {
   /** The revision that was looked at. */
   revision: string
   values: { outcome: Outcome | ''; answer: string }
+  /** What was sent is still in the controls: it was refused. */
+  isTyped: boolean
   maxLength: number
   /** The number of the edition that would have the correction. */
   nextEdition: number
@@ -24,11 +26,17 @@ interface Props extends AnswerFormProps {
 }
 
 /** What becomes of the request, and what the requester is told. */
-export function AnswerForm({ action, revision, values, maxLength, nextEdition, ...props }: Props) {
+export function AnswerForm({ action, revision, values, isTyped, maxLength, nextEdition, ...props }: Props) {
   const { csrfToken, errors, lang } = props
   const { t, format } = useUi()
   return (
-    <PostForm className="flow noprint" action={action} csrfToken={csrfToken} fields={{ revision }}>
+    <PostForm
+      className="flow noprint"
+      action={action}
+      csrfToken={csrfToken}
+      fields={{ revision }}
+      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': isTyped ? '' : undefined } }}
+    >
       <fieldset id="outcome" tabIndex={-1}>
         <legend>
           {t('inbox.answer.outcome')}

@@ -27,7 +27,13 @@ export function AssignmentForm(props: Props) {
   return (
     <details className="noprint" open={isOpen || undefined}>
       <summary>{t('inbox.assignment.title')}</summary>
-      <PostForm className="flow" action={action} csrfToken={csrfToken} fields={{ revision }}>
+      <PostForm
+        className="flow"
+        action={action}
+        csrfToken={csrfToken}
+        fields={{ revision }}
+        behaviours={{ words: 'guard-unsaved', data: { 'data-typed': isOpen ? '' : undefined } }}
+      >
         <SelectField
           id="assignee"
           name="assignee"

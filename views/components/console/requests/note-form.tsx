@@ -14,7 +14,12 @@ interface Props {
 export function NoteForm({ action, text, csrfToken, error }: Props) {
   const { t } = useUi()
   return (
-    <PostForm className="flow noprint" action={action} csrfToken={csrfToken}>
+    <PostForm
+      className="flow noprint"
+      action={action}
+      csrfToken={csrfToken}
+      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': text ? '' : undefined } }}
+    >
       <TextAreaField
         id="note"
         name="note"

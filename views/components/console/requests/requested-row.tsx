@@ -19,7 +19,7 @@ export interface RequestedRowProps {
   /** Where the record is opened; null where the draft no longer has it. */
   href: string | null
   /** Saves values into the draft; null where nothing was proposed, or where it cannot be done any more. */
-  save: { action: string; revision: string; canTake: boolean } | null
+  save: { action: string; revision: string; canTake: boolean; isTyped: boolean } | null
   state: 'same' | 'deleted' | 'replaced'
   /** The institution of this row whose domain the address has; undefined where the same is said of all rows. */
   domain?: string | null
@@ -86,6 +86,7 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
           action={save.action}
           csrfToken={csrfToken}
           fields={{ record: id, revision: save.revision }}
+          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': save.isTyped ? '' : undefined } }}
         >
           <Button small>{t('inbox.row.save')}</Button>
           {save.canTake && (

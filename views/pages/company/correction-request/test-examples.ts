@@ -34,7 +34,7 @@ const request: Props = {
         },
       ].map((field) => ({ value: null, isFigure: field.column !== 'facility', ...field })),
       href: '/company/data/disclosure/3-12',
-      save: { action: `${self}/values`, revision: '0', canTake: true },
+      save: { action: `${self}/values`, revision: '0', canTake: true, isTyped: false },
     },
   ],
   hasNamedRows: true,
@@ -48,6 +48,7 @@ const request: Props = {
   answer: {
     ...{ action: `${self}/answer`, revision: '1', maxLength: 2000, nextEdition: 6 },
     values: { outcome: '', answer: '' },
+    isTyped: false,
   },
   unsent: null,
   answered: null,

@@ -85,6 +85,7 @@ function answerProps(
     values: sent
       ? { outcome: outcomes.find((one) => one === sent.outcome) ?? '', answer: sent.answer ?? '' }
       : { outcome: outcome ?? '', answer: answer ?? '' },
+    isTyped: sent !== null,
     maxLength: MAX_ANSWER,
     nextEdition: company.editionNumber + 1,
   }

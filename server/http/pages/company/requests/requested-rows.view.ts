@@ -72,12 +72,13 @@ export function listHrefOf({ request, first }: RequestDetail): string | null {
 const hasProposal = ({ proposed }: RequestedRecord) => Object.keys(proposed).length > 0
 
 function saveProps(requestId: number, { record }: RecordState, typed: Typed | null, id: string) {
-  const isTyped = typed?.form === 'row' && typed.values['record'] === id && typed.code !== 721
+  const isTyped = typed?.form === 'row' && typed.values['record'] === id
   return {
     action: paths.inboxRequestPart(requestId, 'values'),
     // Once a change by somebody else was seen, what is sent next is meant.
-    revision: isTyped ? (typed.values.revision ?? '') : String(record.revision),
+    revision: isTyped && typed.code !== 721 ? (typed.values.revision ?? '') : String(record.revision),
     canTake: true,
+    isTyped,
   }
 }
 
