@@ -67,6 +67,7 @@ it('begins with a list, says what was found and how many e-mails go out, and end
   expect((await open(`${location}/end`))('form[action$="/end"]')).toHaveLength(1)
   expect((await admin.post(`${location}/end`)).location).toBe(location)
   expect((await admin.get(`${location}/end`)).location).toBe(location)
+  expect((await admin.post(`${location}/mails`)).text).toContain('この確認はすでに終わっているため')
   expect((await open(`${location}?answer=none`))('main tbody tr')).toHaveLength(1)
 })
 

@@ -7,6 +7,7 @@ import { chosenOf, listPage } from '#server/http/definitions/query-fields.ts'
 import { paths } from '#server/http/paths.ts'
 import { input, oneOf } from '#server/lib/input.ts'
 import { page, type ReviewPageServices } from './group.ts'
+import { roundFacts } from './round-facts.ts'
 import { answerFilters, roundProps } from './round.view.ts'
 
 type RoundPage = PageRequest<{ id: number }>
@@ -54,7 +55,7 @@ export default page({
     path: paths.reviewRoundPart(':id', 'mails'),
     /** Without a recipient, to all who have not answered. */
     schema: input({ recipient: pinned }),
-    refusals: { 721: { status: 409, key: 'reviews.error.nobody' }, 720: tooManyMails },
+    refusals: { 721: { status: 409, errors: whyNotWritten }, 720: tooManyMails },
     async submit({ reviewRounds }, { actor, company, params: { id } }, { recipient = null }) {
       await reviewRounds.writeAgain(actor, company.id, id, recipient)
       return redirect(paths.reviewRound(id), 'reviews.toast.mailed')
@@ -68,4 +69,13 @@ async function whyNotBegun(
 ): Promise<Record<string, string>> {
   const { round } = await reviewProgress.detail(company.id, params.id)
   return { '': ui.t(`reviews.error.${round.state === 'prepared' ? 'start' : 'begun'}`) }
+}
+
+/** The round has ended meanwhile; or nobody is left who can be written to. */
+async function whyNotWritten(
+  services: ReviewPageServices,
+  { company, params, ui }: RoundPage,
+): Promise<Record<string, string>> {
+  const { state } = roundFacts(services, await services.reviewProgress.detail(company.id, params.id))
+  return { '': ui.t(`reviews.error.${state === 'open' ? 'nobody' : 'over'}`) }
 }
