@@ -120,6 +120,7 @@ describe('/admin/portal', () => {
     const texts = { 'terms.ja': '## 見出し', 'title.ja': '試し', revision: shown }
     const look = await system.post(paths.adminPortal, { intent: 'show', ...texts })
     expect(look.status).toBe(200)
+    expect(load(look.text)('form[data-typed]')).toHaveLength(1)
     expect(load(look.text)('main details h2, main details h3, main details h4').text()).toContain('見出し')
     expect(await app.core.portalWording.stored()).toEqual(before)
   })

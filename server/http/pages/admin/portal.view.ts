@@ -31,6 +31,7 @@ export async function portalProps(
     action: paths.adminPortal,
     revision: typed?.values['revision'] ?? String(stored.revision),
     values,
+    isTyped: typed !== null,
     errors: typed?.errors ?? {},
     rendered: renderedOf(values),
     limits: portalLimits,

@@ -18,6 +18,8 @@ export interface Props {
   revision: string
   /** By control: `title.ja`, `title.en` … */
   values: Partial<Record<string, string>>
+  /** What was sent is still in the controls, and not saved. */
+  isTyped: boolean
   errors: Errors
   /** Markdown texts as visitors see them, by control, cleaned. */
   rendered: Record<string, string>
@@ -63,7 +65,13 @@ export default function AdminPortal(props: Props) {
             </p>
           </Notice>
         ) : null}
-        <PostForm className="flow" action={action} csrfToken={shell.csrfToken} fields={{ revision }}>
+        <PostForm
+          className="flow"
+          action={action}
+          csrfToken={shell.csrfToken}
+          fields={{ revision }}
+          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+        >
           <FormErrors errors={errors} first="title.ja" />
           {/* Enter presses the first button of a form, which therefore saves. */}
           <button type="submit" name="intent" value="save" hidden />

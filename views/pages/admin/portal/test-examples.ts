@@ -15,6 +15,7 @@ const portal: Props = {
   action: '/admin/portal',
   revision: '0',
   values: {},
+  isTyped: false,
   errors: {},
   rendered: { 'about.ja': '<p>会社をまたいで検索するサイトです。</p>' },
   limits: { title: 80, about: 20_000, terms: 20_000 },

@@ -15,6 +15,8 @@ export interface Props {
   file: { action: string; size: string }
   /** A line for each institution and domain. */
   list: string
+  /** What was sent is still in the control, and not saved. */
+  isTyped: boolean
   /** How many lines are kept. */
   count: number
   limit: number
@@ -46,7 +48,13 @@ export default function InstitutionDomains(props: Props) {
       <div className="flow prose">
         <FormErrors errors={errors} first={faultsIn} />
         <p>{t('domains.text')}</p>
-        <PostForm className="flow" action={action} csrfToken={shell.csrfToken} fields={{ seen }}>
+        <PostForm
+          className="flow"
+          action={action}
+          csrfToken={shell.csrfToken}
+          fields={{ seen }}
+          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+        >
           {faultsIn === 'list' && <Faults lines={lines} />}
           <TextAreaField
             id="list"

@@ -8,6 +8,7 @@ const domains: Props = {
   action: '/company/requests/domains',
   file: { action: '/company/requests/domains/file', size: '2 MB' },
   list: '見本大学病院,example.ac.jp\n見本市民病院,hospital.example.jp',
+  isTyped: false,
   count: 2,
   limit: 2000,
   seen: 'mark',
@@ -22,6 +23,7 @@ export default examplesOf(InstitutionDomains, {
   'institution-domains-refused': {
     ...domains,
     list: '見本大学病院\n見本市民病院,gmail.com',
+    isTyped: true,
     faults: [
       { line: 1, fault: 'incomplete' },
       { line: 2, fault: 'openToAll' },

@@ -21,6 +21,7 @@ export async function domainsProps(
     action: paths.institutionDomains,
     file: { action: paths.institutionDomainsFile, size: request.ui.format.bytes(MAX_LIST_BYTES) },
     list: typed?.values['list'] ?? kept.text,
+    isTyped: typed?.form === 'list',
     count: kept.count,
     limit: MAX_DOMAINS,
     // Once a change by somebody else was seen, what is sent next is meant.

@@ -73,6 +73,8 @@ it('refuses an answer to a request that was changed or withdrawn meanwhile, and 
   const answer = { answer: '訂正しません。', outcome: 'not' }
   const stale = await send(request.id, 'answer', { ...answer, revision: '0' })
   expect([stale.status, load(stale.text)('#answer').val()]).toEqual([409, '訂正しません。'])
+  expect(load(stale.text)('form[data-typed]').attr('action')).toMatch(/\/answer$/)
+  expect((await open(`/company/requests/${request.id}`))('form[data-typed]')).toHaveLength(0)
   expect(stale.text).toContain('ほかの人がこの申し出を変更したため')
   const { requestSteps, database } = app.core
   const form = (await open(`/company/requests/${request.id}`))(
