@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteShell } from '../shells.ts'
 import { EditionLine } from './edition-line.tsx'
 import { Icon } from './icon.tsx'
+import { Sentences } from './sentences.tsx'
 
 /** Under a figure: how it was checked, and of which edition it is. */
 export function Trusted({ shell, children }: { shell: SiteShell; children?: ReactNode }) {
@@ -10,8 +11,10 @@ export function Trusted({ shell, children }: { shell: SiteShell; children?: Reac
     <p className="seal">
       <Icon of={CircleCheck} />
       <span>
-        {children}
-        <EditionLine shell={shell} />
+        <Sentences>
+          {children}
+          <EditionLine shell={shell} />
+        </Sentences>
       </span>
     </p>
   )

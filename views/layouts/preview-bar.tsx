@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Icon } from '../components/icon.tsx'
+import { Sentences } from '../components/sentences.tsx'
 import { useUi } from '../ui.tsx'
 import type { SiteShell } from '../shells.ts'
 
@@ -12,8 +13,11 @@ export function PreviewBar({ shell }: { shell: SiteShell }) {
     <section className="previewbar" aria-label={t('site.preview.label')}>
       <Icon of={Eye} />
       <p>
-        <b>{t('site.preview.heading')}</b> {t('site.preview.text')}
-        {shell.preview ? <> {differing(shell.preview.changedTracks)}</> : null}
+        <b>{t('site.preview.heading')}</b>{' '}
+        <Sentences>
+          {t('site.preview.text')}
+          {shell.preview ? differing(shell.preview.changedTracks) : null}
+        </Sentences>
       </p>
       {shell.preview ? (
         <>

@@ -11,6 +11,7 @@ import { weighed, weighedOnPortal } from './weighed-pages.ts'
 import { commitSeed } from '../commit-seed.ts'
 import { randomOf } from '../random.ts'
 import { fits } from '../route-matcher.ts'
+import { spacedSentences } from './spaced-sentences.ts'
 import { missingStyles, stylesBytes } from './site-styles.ts'
 import { unmarkedJapanese } from './unmarked-japanese.ts'
 import { startProduct, type Product } from './start-product.ts'
@@ -93,8 +94,7 @@ export function walkPages(lang: 'ja' | 'en'): void {
       // A sentence without its value.
       expect(shown.text).not.toMatch(/\{\{|\}\}/)
       if (lang === 'en') expect(await unmarkedJapanese(page)).toEqual([])
-      // A Japanese full stop has the room of a space (`Sentences`).
-      else expect(shown.text).not.toMatch(/。 /)
+      else expect(await spacedSentences(page)).toEqual([])
       if (scripts && shown.hasSiteStyles) expect(await missingStyles(page)).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

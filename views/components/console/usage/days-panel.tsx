@@ -1,6 +1,7 @@
 import { LineChart } from '#views/components/chart/line-chart.tsx'
 import { evenPlaces } from '#views/components/chart/even-places.ts'
 import { axisTicks } from '#views/components/chart/axis-ticks.ts'
+import { Sentences } from '#views/components/sentences.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import { useUi } from '#views/ui.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -34,8 +35,10 @@ export function DaysPanel({ days, endsToday, csvHref }: Props) {
       <figcaption>
         <PanelHead title={t('dashboard.days.title')} csvHref={csvHref} />
         <p className="sub">
-          {t('dashboard.days.most', { day: format.day(mostViews.day), n: format.count(mostViews.views) })}
-          {endsToday && ` ${t('dashboard.days.today', { day: format.day(last.day) })}`}
+          <Sentences>
+            {t('dashboard.days.most', { day: format.day(mostViews.day), n: format.count(mostViews.views) })}
+            {endsToday && t('dashboard.days.today', { day: format.day(last.day) })}
+          </Sentences>
         </p>
       </figcaption>
       <LineChart

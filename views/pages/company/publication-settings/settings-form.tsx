@@ -3,6 +3,7 @@ import { FormErrors } from '#views/components/console/form-errors.tsx'
 import { CurrentPassword } from '#views/components/console/profile/current-password.tsx'
 import { PostForm } from '#views/components/console/post-form.tsx'
 import { TextAreaField, Check, TextField } from '#views/components/field.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { Props } from './props.ts'
 
@@ -60,11 +61,11 @@ export function SettingsForm(props: Props) {
         aria-describedby={errors.needsApproval ? 'needsApproval-error' : undefined}
         label={t('publication.settings.approval.label')}
         hint={
-          <>
+          <Sentences>
             {t('publication.settings.approval.hint')}
-            {isAlone && <> {t('publication.settings.approval.alone')}</>}
-            {!isAlone && !hasApprovers && <> {t('publication.form.noApprovers')}</>}
-          </>
+            {isAlone && t('publication.settings.approval.alone')}
+            {!isAlone && !hasApprovers && t('publication.form.noApprovers')}
+          </Sentences>
         }
       />
       {username !== null && (

@@ -1,4 +1,5 @@
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { PortalLayout } from '#views/layouts/portal-layout.tsx'
 import type { PortalShell } from '#views/shells.ts'
 import { useUi } from '#views/ui.tsx'
@@ -52,13 +53,15 @@ function Compared({ form, comparison, cutTo }: NonNullable<Props['found']>) {
       {comparison.unlike.length > 0 ? (
         <Notice tone="info">
           <p>
-            {t('portal-compare.unlike', {
-              what: comparison.unlike
-                .map((one) => t(`portal-compare.differences.${one}`))
-                .join(t('portal-compare.differences.and')),
-            })}{' '}
-            {comparison.unlike.includes('detail') ? t('portal-compare.asWhole') : null}{' '}
-            <a href="#differences">{t('portal-compare.unlikeLink')}</a>
+            <Sentences>
+              {t('portal-compare.unlike', {
+                what: comparison.unlike
+                  .map((one) => t(`portal-compare.differences.${one}`))
+                  .join(t('portal-compare.differences.and')),
+              })}
+              {comparison.unlike.includes('detail') ? t('portal-compare.asWhole') : null}
+              <a href="#differences">{t('portal-compare.unlikeLink')}</a>
+            </Sentences>
           </p>
         </Notice>
       ) : null}

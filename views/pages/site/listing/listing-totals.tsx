@@ -28,7 +28,7 @@ export function ListingTotals({ shell, listing }: { shell: SiteShell; listing: L
           </dd>
           <ExactTotals totals={totals} isPerMonth={unevenYears !== null} />
         </dl>
-        <Trusted shell={shell}>{t('site.listing.seal')} </Trusted>
+        <Trusted shell={shell}>{t('site.listing.seal')}</Trusted>
       </div>
       <nav aria-label={t('site.listing.chooseYear')}>
         <YearStrip years={strip} />

@@ -54,7 +54,7 @@ export default function Page(props: Props) {
       ) : null}
       <HatchPattern />
       <PaidTo {...props} />
-      <Trusted shell={shell}>{sums.length > 1 ? `${t('site.recipient.apart')} ` : null}</Trusted>
+      <Trusted shell={shell}>{sums.length > 1 ? t('site.recipient.apart') : null}</Trusted>
       <RecipientActions
         {...props}
         title={[

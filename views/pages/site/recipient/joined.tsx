@@ -1,5 +1,6 @@
 import { useUi } from '#views/ui.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 
 interface JoinedProps {
   type: 'disclosure' | 'patient'
@@ -28,7 +29,10 @@ export function Joined({ type, name, facility, names, facilities }: JoinedProps)
         ))}
       </dl>
       <p className="sub">
-        <MixedText text={`${t(`site.recipient.joined.${kind}`)} ${t('site.recipient.spellings')}`} />
+        <Sentences>
+          <MixedText text={t(`site.recipient.joined.${kind}`)} />
+          <MixedText text={t('site.recipient.spellings')} />
+        </Sentences>
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { Swatch } from '#views/components/hatch.tsx'
 import { isNone } from '#views/components/amount.tsx'
 import { Reconciliation } from '#views/components/reconciliation.tsx'
 import { RecordFigure } from '#views/components/record-figure.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { UnevenYears } from '#views/components/uneven-years.tsx'
 import { YearStrip } from '#views/components/year-strip.tsx'
 import { useUi } from '#views/ui.tsx'
@@ -49,17 +50,14 @@ function RelationFigure({ sum, sums, display, ...props }: Props & { sum: Recipie
             isUnderHeading
           />
           <p className="exact">
-            {hatched ? (
-              <b>{t(`site.recipient.relation.${words}.note`)}</b>
-            ) : (
-              t(`site.recipient.relation.${words}.note`)
-            )}
-            {isSummed ? (
-              <>
-                {' '}
-                <Reconciliation {...total} />
-              </>
-            ) : null}
+            <Sentences>
+              {hatched ? (
+                <b>{t(`site.recipient.relation.${words}.note`)}</b>
+              ) : (
+                t(`site.recipient.relation.${words}.note`)
+              )}
+              {isSummed ? <Reconciliation {...total} /> : null}
+            </Sentences>
           </p>
           {sum.unevenYears ? <UnevenYears years={sum.unevenYears} /> : null}
           {isSummed ? <YearStrip years={years} low hatched={hatched} /> : null}

@@ -61,7 +61,7 @@ describe('search', () => {
 
   it('says which sums are of the matching rows only, once where all are', () => {
     const one = page({ outcome: results })
-    expect(one('.hits li > .sub').text()).toBe('一致した明細だけの合計です。 この提供先の明細をすべて見る')
+    expect(one('.hits li > .sub').text()).toBe('一致した明細だけの合計です。この提供先の明細をすべて見る')
     expect(one('.hits li > .sub a').attr('href')).toBe('/recipient/d-x')
     const every = page({ outcome: { ...results, recipients: results.recipients.slice(0, 1) } })
     expect(every('.hits li > .sub')).toHaveLength(0)

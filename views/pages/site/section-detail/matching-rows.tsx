@@ -1,5 +1,6 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { Notice } from '#views/components/notice.tsx'
+import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import type { MatchingSums } from './matching-sums.ts'
 
@@ -25,22 +26,21 @@ export function MatchingRows({ keyWords, matching, totals, display }: MatchingRo
         </Notice>
       ) : null}
       <p>
-        <MixedText
-          text={t(matching.capped ? 'site.detail.filter.listed' : 'site.detail.filter.found', {
-            words: keyWords,
-            ...{ rows, all: format.count(totals.rows) },
-          })}
-        />
-        {display.totalAmount && matching.amount !== null && totals.amount !== null ? (
-          <>
-            {' '}
-            {t(matching.repeats > 0 ? 'site.detail.filter.amountWithRepeats' : 'site.detail.filter.amount', {
-              amount: format.count(matching.amount),
-              total: format.count(totals.amount),
-              repeats: format.count(matching.repeats),
+        <Sentences>
+          <MixedText
+            text={t(matching.capped ? 'site.detail.filter.listed' : 'site.detail.filter.found', {
+              words: keyWords,
+              ...{ rows, all: format.count(totals.rows) },
             })}
-          </>
-        ) : null}
+          />
+          {display.totalAmount && matching.amount !== null && totals.amount !== null
+            ? t(matching.repeats > 0 ? 'site.detail.filter.amountWithRepeats' : 'site.detail.filter.amount', {
+                amount: format.count(matching.amount),
+                total: format.count(totals.amount),
+                repeats: format.count(matching.repeats),
+              })
+            : null}
+        </Sentences>
       </p>
     </>
   )
