@@ -20,7 +20,7 @@ const sum = (amount: number, payments: number | null, share: number | null): Com
 })
 
 it('counts goods, which have no amount, as the company’s own site does', () => {
-  expect(figure(sum(0, 7, 0))).toBe('- 7件')
+  expect(figure(sum(0, 7, 0))).toBe('7件')
   expect(figure(sum(0, null, 0))).toBe('-')
 })
 

@@ -28,12 +28,7 @@ export function ComparedFigure({ cell, company, show, longest, isPart }: Props) 
     ? t('site.paymentsCounted', { count: payments, payments: format.count(payments) })
     : null
   // Goods are counted, and have no amount.
-  if (amount === 0)
-    return (
-      <>
-        <span className="none">-</span> {counted ? <span className="rest">{counted}</span> : null}
-      </>
-    )
+  if (amount === 0) return <span className={counted ? 'rest' : 'none'}>{counted ?? '-'}</span>
   const part = share === null ? null : format.share(share)
   const shown = show === 'shares' ? (part ?? '-') : format.number(amount)
   const beside = [show === 'shares' ? format.number(amount) : part, counted].filter(Boolean)
