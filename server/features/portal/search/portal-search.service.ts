@@ -1,3 +1,4 @@
+// Long because everything that is asked of all companies at once begins with the same question to the index.
 import type { PublicRecord } from '#server/features/publication-policy/index.ts'
 import {
   MAX_RESULTS,

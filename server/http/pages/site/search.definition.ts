@@ -1,5 +1,5 @@
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
-import type { SearchedType } from '#views/pages/site/search/props.ts'
+import type { SearchedType } from '#views/components/other-type.tsx'
 import type { Ui } from '#views/ui.tsx'
 import { paths } from '../../paths.ts'
 import { MAX_KEY } from '../search-key.ts'

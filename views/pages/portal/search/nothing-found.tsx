@@ -1,6 +1,6 @@
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
-import { OtherType } from '../../site/search/other-type.tsx'
+import { OtherType } from '#views/components/other-type.tsx'
 import { OtherCompanies } from './other-companies.tsx'
 import type { Nothing, SearchedFor } from './props.ts'
 

@@ -3,7 +3,7 @@ import type { TextPiece } from '#views/components/marked-text.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { PortalShell } from '#views/shells.ts'
-import type { SearchedType } from '../../site/search/props.ts'
+import type { SearchedType } from '#views/components/other-type.tsx'
 
 export interface Props {
   shell: PortalShell

@@ -4,7 +4,7 @@ import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { FoundRecipients } from './found-recipients.tsx'
-import { OtherType } from './other-type.tsx'
+import { OtherType } from '#views/components/other-type.tsx'
 import type { Props, Results } from './props.ts'
 
 /** The recipients that were found, and how they are counted, ordered and drawn. */

@@ -5,7 +5,7 @@ import { useUi } from '#views/ui.tsx'
 import { CompanyWords } from './company-words.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { NothingFoundHelp } from './nothing-found-help.tsx'
-import { OtherType } from './other-type.tsx'
+import { OtherType } from '#views/components/other-type.tsx'
 import type { Nothing, Props } from './props.ts'
 
 /** What may help: other searches, how names are searched, what is not in the data, other ways to look. */

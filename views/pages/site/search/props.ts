@@ -1,6 +1,7 @@
 import type { CompanyText, CompanyHtml } from '#views/components/company-text.ts'
 import type { FieldError } from '#views/components/error-summary.tsx'
 import type { TextPiece } from '#views/components/marked-text.tsx'
+import type { SearchedType } from '#views/components/other-type.tsx'
 import type { PagerProps } from '#views/components/pager.tsx'
 import type { TabLink } from '#views/components/tabs.tsx'
 import type { SiteShell } from '#views/shells.ts'
@@ -36,13 +37,6 @@ export interface Props {
 }
 
 export type SearchOutcome = Results | TooMany | Nothing
-
-/** The same search of a type that was not searched. `isFound`: it finds something; else nobody has looked. */
-export interface SearchedType {
-  type: 'disclosure' | 'patient'
-  href: string
-  isFound: boolean
-}
 
 interface BesideType {
   /** Null where it finds nothing, and where the visitor chose a type in which this search finds something. */

@@ -3,7 +3,7 @@ import { Sentences } from '#views/components/sentences.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FoundHeading } from './found-heading.tsx'
 import { NarrowerLink } from './narrower-link.tsx'
-import { OtherType } from './other-type.tsx'
+import { OtherType } from '#views/components/other-type.tsx'
 import type { Props, TooMany } from './props.ts'
 import { RecipientHeading } from './recipient-heading.tsx'
 

@@ -1,5 +1,11 @@
-import { useUi } from '#views/ui.tsx'
-import type { SearchedType } from './props.ts'
+import { useUi } from '../ui.tsx'
+
+/** The same search of a type that was not searched. `isFound`: it finds something; else nobody has looked. */
+export interface SearchedType {
+  type: 'disclosure' | 'patient'
+  href: string
+  isFound: boolean
+}
 
 /**
  * Leads to the same search of the type that was not searched.
