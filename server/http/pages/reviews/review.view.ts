@@ -54,6 +54,7 @@ export async function reviewProps(
       references: await referencesOf(services, recipient),
       confirmAction: recipient.answer === 'objected' ? null : paths.reviewConfirmation,
     },
+    takesRequests: site.wording.display.takesRequests,
     topHref: paths.top,
   }
 }
@@ -66,7 +67,7 @@ export async function endedProps(
   const ended = opened.state === 'none' ? 'unknown' : opened.reason
   return {
     shell: await requestFrame(services, site, paths.recipientReview),
-    ...{ ended, review: null, topHref: paths.top },
+    ...{ ended, review: null, takesRequests: site.wording.display.takesRequests, topHref: paths.top },
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { load } from 'cheerio'
+import { defaultDisplay } from '#server/features/wording/index.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { waitingMails } from '#server/testing/waiting-mails.ts'
@@ -118,6 +119,17 @@ describe('the private page', () => {
     const ended = await reader.get('/review')
     expect(ended.status).toBe(410)
     expect(ended.text).not.toContain('山本')
+    const way = async () => load((await reader.get('/review')).text)('main').text()
+    expect(await way()).toContain('サイトから申し出る')
+    // Where the company takes no requests on its site, nobody is sent there.
+    const { a, core } = app
+    const actor = testActor(a.id, a.adminId)
+    const settings = { track: 'display-settings', part: 'settings' } as const
+    await core.wording.save(actor, a.id, settings, { ...defaultDisplay, takesRequests: false })
+    await core.publishing.moveTracks(actor, a.id, ['display-settings'])
+    await app.publish(a)
+    core.tenants.invalidate()
+    expect(await way()).not.toContain('サイトから')
     expect((await reader.post('/review/confirmation')).location).toBe('/review')
   })
 })

@@ -11,21 +11,25 @@ import type { Props, Review } from './props.ts'
 export type { Props } from './props.ts'
 
 /** What a company is about to publish about the reader, who says whether it is right. */
-export default function Page({ shell, review, ended, topHref }: Props) {
+export default function Page({ shell, review, ended, takesRequests, topHref }: Props) {
   const { t } = useUi()
+  const company = shell.companyName
   const title = t(review ? 'reviews.page.title' : `reviews.ended.${ended ?? 'unknown'}.title`)
   return (
     <SiteLayout isGuarded moreStyles="siteRecipientStyles" shell={shell} title={title}>
       <h1>{title}</h1>
       {review ? (
-        <Reviewed review={review} companyName={shell.companyName} />
+        <Reviewed review={review} companyName={company} />
       ) : (
         <>
-          <p className="prose">
-            {t(`reviews.ended.${ended ?? 'unknown'}.text`, { company: shell.companyName })}
-          </p>
+          <p className="prose">{t(`reviews.ended.${ended ?? 'unknown'}.text`, { company })}</p>
+          {ended === null || ended === 'unknown' ? null : (
+            <p className="prose">
+              {t(takesRequests ? `reviews.ended.${ended}.request` : 'reviews.ended.ask', { company })}
+            </p>
+          )}
           <p>
-            <a href={topHref}>{t('reviews.ended.toTop', { company: shell.companyName })}</a>
+            <a href={topHref}>{t('reviews.ended.toTop', { company })}</a>
           </p>
         </>
       )}

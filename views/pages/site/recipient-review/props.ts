@@ -31,5 +31,7 @@ export interface Props {
   /** Null where the link opens nothing: `ended` says why. */
   review: Review | null
   ended: 'unknown' | 'expired' | 'staff' | 'published' | null
+  /** Whether the company takes correction requests on its site. */
+  takesRequests: boolean
   topHref: string
 }

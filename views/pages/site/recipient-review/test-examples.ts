@@ -37,7 +37,7 @@ const review: NonNullable<Props['review']> = {
 
 const page: Props = {
   shell: siteShell({ section: 'corrections', canonicalHref: undefined }),
-  ...{ review, ended: null, topHref: '/' },
+  ...{ review, ended: null, takesRequests: true, topHref: '/' },
 }
 
 export default examplesOf(RecipientReview, {
@@ -55,4 +55,5 @@ export default examplesOf(RecipientReview, {
   'recipient-review-expired': { ...page, review: null, ended: 'expired' },
   'recipient-review-ended': { ...page, review: null, ended: 'staff' },
   'recipient-review-published': { ...page, review: null, ended: 'published' },
+  'recipient-review-no-requests': { ...page, review: null, ended: 'published', takesRequests: false },
 })
