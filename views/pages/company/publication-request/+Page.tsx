@@ -1,6 +1,8 @@
 import { FormErrors } from '#views/components/console/form-errors.tsx'
+import { AnnouncedRequests } from '#views/components/console/publication/announced-requests.tsx'
 import { ChangeFigures } from '#views/components/console/publication/change-figures.tsx'
 import { Changes } from '#views/components/console/publication/changes.tsx'
+import { OpenReviews } from '#views/components/console/reviews/open-reviews.tsx'
 import { PublicationState } from '#views/components/console/publication-state.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -44,6 +46,7 @@ export default function PublicationRequest(props: Props) {
             <p>{t(`publication.request.${hint}`)}</p>
           </Notice>
         ))}
+        <OpenReviews reviews={props.reviews} />
         <div className={hasActions ? 'split' : undefined}>
           <div className="flow">
             {changes && <ChangeFigures {...changes} />}
@@ -57,6 +60,7 @@ export default function PublicationRequest(props: Props) {
                 after={t('publication.request.after')}
               />
             )}
+            {props.requests && <AnnouncedRequests {...props.requests} />}
           </div>
           {hasActions && <RequestActions {...props} />}
         </div>

@@ -1,6 +1,8 @@
 import type { Errors } from '#views/components/console/form-errors.tsx'
 import type { PublicationStateName } from '#views/components/console/publication-state.tsx'
 import type { PublicationChanges } from '#views/components/console/publication/publication-changes.ts'
+import type { AnnouncedRequestsProps } from '#views/components/console/publication/announced-requests.tsx'
+import type { OpenReview } from '#views/components/console/reviews/open-reviews.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
 
 export interface Props {
@@ -22,6 +24,10 @@ export interface Props {
   nextEdition: number
   /** What is published compared with the pinned versions; null if the request is closed or a withdrawal. */
   changes: PublicationChanges | null
+  /** Rounds of review that it would end. */
+  reviews: OpenReview[]
+  /** Correction requests that it would end, and those that wait; null where there are none. */
+  requests: AnnouncedRequestsProps | null
   hints: (
     'newer' | 'late' | 'own' | 'nobody' | 'notIndependent' | 'due' | 'failed' | 'drops' | 'withdrawalPast'
   )[]

@@ -14,6 +14,11 @@ const publicationRequest: Props = {
   nextEdition: 12,
   changes: publicationChanges,
   hints: ['newer', 'late'],
+  reviews: [{ type: 'disclosure', waiting: 3, objected: 1, href: '/company/preview/reviews/2' }],
+  requests: {
+    requests: [{ number: 'K-2026-0014', href: '/company/requests/14', places: [], isIn: true }],
+    ...{ unanswered: 2, inboxHref: '/company/requests' },
+  },
   approveAction: '/company/preview/requests/7/approval',
   rejectAction: '/company/preview/requests/7/rejection',
   cancelAction: '/company/preview/requests/7/cancellation',

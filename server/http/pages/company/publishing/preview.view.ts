@@ -2,11 +2,11 @@ import type { PageRequest } from '#server/http/definitions/page-request.ts'
 import type { Typed } from '#server/http/definitions/typed.ts'
 import { mainDomain } from '#server/features/companies/index.ts'
 import { dataTrackOf, isDue, type Publication } from '#server/features/publishing/index.ts'
-import { sectionTypeNames } from '#server/features/sections/index.ts'
 import { paths, withQuery } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/preview/props.ts'
 import type { PipelineProps } from '#views/components/console/publication/pipeline-props.ts'
 import { didProps } from './did.view.ts'
+import { openReviews } from './open-reviews.view.ts'
 import { moveOf, MOVE, type PreviewQuery } from './preview.input.ts'
 import { pipelineProps } from './pipeline.view.ts'
 import { openProps } from './publication-props.ts'
@@ -38,7 +38,7 @@ export async function previewProps(
     move: !isPublish && drafts.length > 0 ? moveProps(request, pipeline, typed) : null,
     publish: isPublish ? await publishProps(services, request, pipeline, judgements, typed) : null,
     takenBack: step === 'takenBack' ? takenBackProps(pipeline, table) : null,
-    reviews: isPublish ? await openReviews(services, company.id) : [],
+    reviews: isPublish ? await openReviews(services, company.id, previewsOf(pipeline)) : [],
     waiting: waiting ? await waitingProps(services, request, waiting) : null,
     open: await openProps(
       services,
@@ -59,20 +59,6 @@ export async function previewProps(
     },
     errors: typed?.errors ?? {},
   }
-}
-
-/** The rounds of review that publishing would end, with how many have not answered. */
-async function openReviews(
-  { reviewProgress }: PublishingServices,
-  companyId: number,
-): Promise<Props['reviews']> {
-  const open = await reviewProgress.open(companyId)
-  return open.map(({ round, progress: { found, confirmed, objected } }) => ({
-    type: sectionTypeNames[round.sectionType],
-    waiting: found - confirmed - objected,
-    objected,
-    href: paths.reviewRound(round.id),
-  }))
 }
 
 /** The correction begins at the first part that was taken back. */

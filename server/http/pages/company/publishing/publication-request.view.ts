@@ -4,6 +4,8 @@ import type { Typed } from '#server/http/definitions/typed.ts'
 import { paths } from '#server/http/paths.ts'
 import type { Props } from '#views/pages/company/publication-request/+Page.tsx'
 import { userNames, withToken } from '../user-names.ts'
+import { announcedRequests } from './announced-requests.view.ts'
+import { openReviews } from './open-reviews.view.ts'
 import { publicationChanges } from './publication-changes.ts'
 import { hintsOf } from './publication-hints.ts'
 import { stateShown, whatOf } from './publication-props.ts'
@@ -20,6 +22,7 @@ export async function requestProps(
   const names = await userNames(services, company, ids, lang)
   const nameOf = (id: number | null) => (id !== null && names.get(id)) || '-'
   const isOwn = found.requestedBy === request.user.id
+  const isAsked = isOpen(found) && found.kind !== 'withdraw'
   const isIndependent = await services.independence.holds(company.id, found, request.user.id)
   return {
     shell: request.shell('preview'),
@@ -40,7 +43,9 @@ export async function requestProps(
     edition: editionOf(found),
     endedAt: found.endedAt,
     nextEdition: company.editionNumber + 1,
-    changes: isOpen(found) && found.kind !== 'withdraw' ? await changesOf(services, request, found) : null,
+    changes: isAsked ? await changesOf(services, request, found) : null,
+    reviews: isAsked ? await openReviews(services, company.id, found.tracks) : [],
+    requests: isAsked ? (await announcedRequests(services, request, found.tracks)).requests : null,
     hints: await hintsOf(services, company.id, found, { isOwn, isIndependent }),
     ...actionsOf(found, { isOwn, isIndependent }, services.clock.now()),
     backHref: paths.companyPreview,

@@ -155,6 +155,17 @@ it('fills the reason of the edition in, without names, and lists what was announ
   expect(page('#note').text()).toMatch(/^申し出を受けて訂正しました（2024年度の.+）。$/)
   expect(page('[aria-labelledby=announced] li').text()).toContain('この版で訂正')
   expect(page('main').text()).not.toContain('訂正 太郎')
+  const actor = testActor(app.a.id, app.a.adminId)
+  const asked = {
+    kind: 'publish',
+    note: '',
+    attestation: 'yes',
+    publishAt: app.clock.now() + 86_400_000,
+  } as const
+  const planned = (await app.core.publications.request(actor, app.a.id, asked))!
+  const decision = await open(`/company/preview/requests/${planned.id}`)
+  expect(decision('[aria-labelledby=announced] li').text()).toContain('この版で訂正')
+  await app.core.publications.cancel(actor, app.a.id, planned.id)
   expect((await open('/company/dashboard'))('main').text()).toContain('未対応の訂正の申し出が2件あります')
 })
 

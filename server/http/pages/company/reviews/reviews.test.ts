@@ -56,6 +56,18 @@ it('begins with a list, says what was found and how many e-mails go out, and end
   await app.core.runner.drain()
   const publishing = await open('/company/preview?step=publish')
   expect(publishing(`main a[href="${location}"]`)).toHaveLength(1)
+  // Whoever decides on a publication is told what it would end, too.
+  const actor = testActor(app.a.id, app.a.adminId)
+  const asked = {
+    kind: 'publish',
+    note: '',
+    attestation: 'yes',
+    publishAt: app.clock.now() + 86_400_000,
+  } as const
+  const planned = (await app.core.publications.request(actor, app.a.id, asked))!
+  const decision = await open(`/company/preview/requests/${planned.id}`)
+  expect(decision(`main a[href="${location}"]`)).toHaveLength(1)
+  await app.core.publications.cancel(actor, app.a.id, planned.id)
 
   expect((await admin.post(`${location}/mails`)).status).toBe(409)
   // Nobody can be written to again today: there is no button for it, but since when there will be.
