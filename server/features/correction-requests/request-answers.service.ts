@@ -51,7 +51,7 @@ export class RequestAnswers {
     actor: Actor,
     companyId: number,
     { id, revision }: { id: number; revision: number },
-    given: { outcome: RequestOutcome; answer: string },
+    given: { outcome?: RequestOutcome | undefined; answer: string },
   ): Promise<CorrectionRequest> {
     const { outcome, answer } = checkedAnswer(given)
     return this.deps.transaction(async (trx) => {

@@ -27,7 +27,8 @@ const answer = input({
 const note = input({ note: text(MAX_NOTE_TEXT, 'note') })
 
 /** @throws AppError 406 by field */
-export const checkedAnswer = (given: { outcome: RequestOutcome; answer: string }) => readInput(answer, given)
+export const checkedAnswer = (given: { outcome?: RequestOutcome | undefined; answer: string }) =>
+  readInput(answer, given)
 
 /** @throws AppError 406 */
 export const checkedNote = (given: string): string => readInput(note, { note: given }).note

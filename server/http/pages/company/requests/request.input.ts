@@ -2,12 +2,13 @@ import Joi from '#server/lib/joi.ts'
 import { requestOutcomes, type RequestOutcome } from '#server/features/correction-requests/index.ts'
 import { revision, text, ticked } from '#server/http/definitions/fields.ts'
 import { valuesOf } from '#server/http/definitions/typed.ts'
-import { field, input, oneOf, refine, required } from '#server/lib/input.ts'
+import { field, input, oneOf, refine } from '#server/lib/input.ts'
 import { dayOfForm, type Day } from '#server/lib/zoned-day.ts'
 
 export const answerInput = input({
   revision,
-  outcome: required(oneOf<RequestOutcome>(requestOutcomes), 'inbox.error.outcome'),
+  // Asked for together with the text, so that both are said at once.
+  outcome: oneOf<RequestOutcome>(requestOutcomes),
   answer: text,
 })
 

@@ -63,6 +63,12 @@ it('keeps an answer that is refused, and sends it once it is whole', async () =>
   const { id } = await receive()
   const refused = await send(id, 'answer', { answer: '第2版で訂正します。' })
   expect([refused.status, load(refused.text)('#answer').val()]).toEqual([422, '第2版で訂正します。'])
+  const empty = await send(id, 'answer', {})
+  expect(
+    load(empty.text)('.errsum a')
+      .toArray()
+      .map(({ attribs }) => attribs['href']),
+  ).toEqual(['#outcome', '#answer'])
   const sent = await send(id, 'answer', { answer: '第2版で訂正します。', outcome: 'corrected' })
   expect(sent.location).toBe(`/company/requests/${id}`)
   expect((await open(`/company/requests/${id}`))('aside').text()).toContain('第2版で訂正します。')
