@@ -15,6 +15,7 @@ export {
   type PortalPosition,
   type PortalRecords,
 } from './data/portal-records.service.ts'
+export { inNameOrder } from './name-order.ts'
 export type { Participant } from './participant.ts'
 export { Participants } from './participants.ts'
 export { PortalData, type SearchedCompany } from './search/searched-companies.ts'

@@ -1,6 +1,7 @@
 import type { Company, TenantDirectory } from '#server/features/companies/index.ts'
 import type { SiteService } from '#server/features/site/index.ts'
 import type { DisplaySettings } from '#server/features/wording/index.ts'
+import { compareNamesIn } from './name-order.ts'
 import type { Participant } from './participant.ts'
 import type { PortalState } from './portal-state.ts'
 import type { PortalWording } from './portal-wording.ts'
@@ -15,7 +16,7 @@ export interface ParticipantsDeps {
   portalWording: Pick<PortalWordingService, 'current' | 'peek'>
 }
 
-const byName = new Intl.Collator('ja')
+const compareNames = compareNamesIn('ja')
 
 /**
  * The companies that take part in the portal: those that are active and whose current edition says so. They follow from
@@ -74,9 +75,7 @@ export class Participants {
       if (portal !== 'off') found.push({ company, ownTerms: portal === 'own-terms', colour })
     }
     this.joining = known
-    const participants = found.sort(
-      (a, b) => byName.compare(a.company.name.ja, b.company.name.ja) || a.company.id - b.company.id,
-    )
+    const participants = found.sort((a, b) => compareNames(a.company, b.company))
     return { participants, wording, key: stateKeyOf(participants, wording) }
   }
 

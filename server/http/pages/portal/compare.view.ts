@@ -1,5 +1,6 @@
 import { textIn } from '#server/features/companies/index.ts'
 import {
+  inNameOrder,
   MOST_COMPARED,
   type Comparison,
   type ComparedCompany as Found,
@@ -48,7 +49,7 @@ export async function comparisonProps(
     found: {
       form: {
         action: paths.portalCompare,
-        choices: found.choices.map(({ company }) => ({
+        choices: inNameOrder(found.choices, ({ company }) => company, lang).map(({ company }) => ({
           ...{ id: company.id, name: textIn(company.name, lang), chosen: chosen.has(company.id) },
         })),
         types: sectionTypes.map((one) => sectionTypeNames[one]),

@@ -22,7 +22,7 @@ export async function dataProps(
   request: PortalRequest,
   keepBriefly: () => void,
 ): Promise<Omit<Props, 'shell'>> {
-  const { participants, lang, http, portal } = request
+  const { participants, listed, lang, http, portal } = request
   const ui = uiOf(services, lang)
   const origin = services.origins.of(http.req.context.host)
   const file = await services.portalFiles.of(participants)
@@ -50,7 +50,7 @@ export async function dataProps(
             ],
           },
     companies: await Promise.all(
-      participants.map(async ({ company }) => ({
+      listed.map(async ({ company }) => ({
         ...{ id: company.id, name: textIn(company.name, lang) },
         dataHref: companyHref(services, lang, { company }, paths.openData),
         edition: await editionOf(services, company),

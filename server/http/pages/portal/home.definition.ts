@@ -9,9 +9,8 @@ import { portalFrame } from './portal-frame.ts'
 export default portalPage({
   view: 'portal/home',
   async load(services, request, keepBriefly) {
-    const { participants } = request
     const found = await Promise.all(
-      participants.map(async (participant) => ({
+      request.listed.map(async (participant) => ({
         participant,
         overview: await services.companyOverviews.of(participant),
       })),

@@ -1,6 +1,11 @@
 // Long because each outcome of a search is laid out beside the others.
 import { AppError } from '#server/errors/app-error.ts'
-import type { MatchesApart, PortalSearch, SearchedCompany } from '#server/features/portal/index.ts'
+import {
+  inNameOrder,
+  type MatchesApart,
+  type PortalSearch,
+  type SearchedCompany,
+} from '#server/features/portal/index.ts'
 import { sectionTypeNames } from '#server/features/sections/index.ts'
 import type { Services } from '#server/http/services.ts'
 import type * as view from '#views/pages/portal/search/props.ts'
@@ -29,8 +34,10 @@ export function outcomeOf(
   const { query, ui } = request
   const searched = {
     conditions: conditionsOf(ui, query),
-    apart: found.apart.map((one) => apartCompany(services, request, one)),
-    without: found.without.map((one) => searchedCompany(services, request, one)),
+    apart: inNameOrder(found.apart, ({ company }) => company.company, ui.lang).map((one) =>
+      apartCompany(services, request, one),
+    ),
+    without: inOrder(ui, found.without).map((one) => searchedCompany(services, request, one)),
   }
   switch (found.kind) {
     case 'found':
@@ -47,14 +54,20 @@ export function outcomeOf(
         best: found.best.map((row) => ({
           href: portalRecipientHref(typeOf(query), row),
           ...{ name: row.name, place: row.facility },
-          companies: row.cells.map(({ company }) => textIn(company.company.name, ui.lang)),
+          companies: inOrder(
+            ui,
+            row.cells.map(({ company }) => company),
+          ).map(({ company }) => textIn(company.name, ui.lang)),
         })),
-        companies: found.searched.map((one) => searchedCompany(services, request, one)),
+        companies: inOrder(ui, found.searched).map((one) => searchedCompany(services, request, one)),
       }
     case 'nothing':
       return { ...searched, ...nothingOf(request, found), otherType }
   }
 }
+
+const inOrder = ({ lang }: Ui, companies: readonly SearchedCompany[]) =>
+  inNameOrder(companies, ({ company }) => company, lang)
 
 function resultsOf(
   services: Origins,
@@ -68,7 +81,7 @@ function resultsOf(
   const listed = rows.slice(first, first + ROWS_OF_PAGE)
   if (page > 1 && listed.length === 0) throw new AppError(404)
   // A column for each company that has one of the rows of this page.
-  const columns = companies.filter(({ company }) =>
+  const columns = inOrder(ui, companies).filter(({ company }) =>
     listed.some(({ cells }) => cells.some((cell) => cell.company.company.id === company.id)),
   )
   const shown = listed.map((row) => resultRow({ services, ui, type }, row, columns))
@@ -78,8 +91,8 @@ function resultsOf(
   return {
     kind: 'results',
     ...{ total: rows.length, companyCount: companies.length, fileRowCount, unnamedCount },
-    notInFile: found.notInFile.map(({ company }) => textIn(company.name, ui.lang)),
-    unnamed: found.unnamed.map((one) => searchedCompany(services, request, one)),
+    notInFile: inOrder(ui, found.notInFile).map(({ company }) => textIn(company.name, ui.lang)),
+    unnamed: inOrder(ui, found.unnamed).map((one) => searchedCompany(services, request, one)),
     columns: columns.map((one) => companyColumn(ui, one)),
     hasNames: hasSeveralNames(rows),
     rows: shown,

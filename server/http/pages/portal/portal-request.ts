@@ -1,4 +1,4 @@
-import type { Participant, PortalState } from '#server/features/portal/index.ts'
+import { inNameOrder, type Participant, type PortalState } from '#server/features/portal/index.ts'
 import { PageRequest } from '#server/http/definitions/page-request.ts'
 
 /** What the functions of a page of the portal know of the request: that of any page, and who takes part. */
@@ -10,8 +10,13 @@ export class PortalRequest<P = unknown, Q = unknown> extends PageRequest<P, Q> {
     return place.portal
   }
 
-  /** In the order of the portal's tables. */
+  /** In the order of the file of all companies, which is that of their names in Japanese. */
   get participants(): readonly Participant[] {
     return this.portal.participants
+  }
+
+  /** In the order in which a page lists them. */
+  get listed(): readonly Participant[] {
+    return inNameOrder(this.participants, ({ company }) => company, this.lang)
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts'
 import { textIn } from '#server/features/companies/index.ts'
 import { recipientForm } from '#server/features/imports/index.ts'
-import type { PortalRecipient, PortalSearch } from '#server/features/portal/index.ts'
+import { inNameOrder, type PortalRecipient, type PortalSearch } from '#server/features/portal/index.ts'
 import { sectionTypeNames, type SectionType } from '#server/features/sections/index.ts'
 import { recipientRelations, type RecipientName } from '#server/features/site/index.ts'
 import { text } from '#server/http/definitions/fields.ts'
@@ -50,12 +50,16 @@ export default portalPage({
       reports: await reportWays(services, request, type, found),
       elsewhere: name === null ? [] : await elsewhereOf(services, request, type, { name, facility }),
       nameHref: portalSearchHref({ type, name: name ?? '', organizationName: '', years: [] }),
-      apart: found.apart.map(({ company, key, rowCount }) => ({
-        ...{ id: company.company.id, name: textIn(company.company.name, request.lang) },
-        ...{ logoHref: logoHref(company), rowCount },
-        href: companyHref(services, request.lang, company, paths.recipient(recipientIdOf(type, key)), type),
-      })),
-      without: found.without.map(({ company }) => textIn(company.name, request.lang)),
+      apart: inNameOrder(found.apart, ({ company }) => company.company, request.lang).map(
+        ({ company, key, rowCount }) => ({
+          ...{ id: company.company.id, name: textIn(company.company.name, request.lang) },
+          ...{ logoHref: logoHref(company), rowCount },
+          href: companyHref(services, request.lang, company, paths.recipient(recipientIdOf(type, key)), type),
+        }),
+      ),
+      without: inNameOrder(found.without, ({ company }) => company, request.lang).map(({ company }) =>
+        textIn(company.name, request.lang),
+      ),
     }
   },
 })
@@ -70,8 +74,9 @@ function tablesOf(
   const all = companies.flatMap(({ sums }) => sums.flatMap((sum) => sum.years.map(({ year }) => year)))
   const years = [...new Set(all)].sort((a, b) => a - b)
   const kind = kindOf({ type: sectionTypeNames[type], name: companies[0]!.name })
+  const ordered = inNameOrder(companies, ({ company }) => company.company, lang)
   return recipientRelations.flatMap((relation) => {
-    const rows = companies.flatMap(({ company, key, name, facility, sums }) => {
+    const rows = ordered.flatMap(({ company, key, name, facility, sums }) => {
       const sum = sums.find((one) => one.relation === relation)
       if (!sum || sum.total.rowCount === 0) return []
       const href = companyHref(services, lang, company, paths.recipient(recipientIdOf(type, key)), type)
@@ -105,7 +110,9 @@ async function elsewhereOf(
     .map((row) => ({
       place: row.facility ?? '',
       href: portalRecipientHref(type, row),
-      companies: row.cells.map(({ company }) => textIn(company.company.name, lang)),
+      companies: inNameOrder(row.cells, ({ company }) => company.company, lang).map(({ company }) =>
+        textIn(company.company.name, lang),
+      ),
     }))
 }
 
