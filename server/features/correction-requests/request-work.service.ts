@@ -39,8 +39,8 @@ export class RequestWork {
 
   /**
    * Sets who works on a request and until when. Once somebody does, it is under review.
-   * @throws AppError 404 unknown, 406 the user is none of the company's active ones, 721 changed since it was seen, or
-   *   ended
+   * @throws AppError 404 unknown, 406 the user is none of the company's active ones, or another day is set that is over,
+   *   721 changed since it was seen, or ended
    */
   assign(
     actor: Actor,
@@ -56,6 +56,7 @@ export class RequestWork {
       if (assignedTo !== null) await this.requireUser(trx, companyId, assignedTo)
       const isNew = seen.assignedTo !== assignedTo
       if (!isNew && seen.dueAt === dueAt) return seen
+      if (seen.dueAt !== dueAt) this.requireComing(dueAt)
       // A later day is told of again.
       const changes = { assignedTo, dueAt, ...(seen.dueAt !== dueAt && { dueToldAt: null }) }
       const next = await this.change(trx, actor, seen, changes, assignedTo !== null)
@@ -110,6 +111,11 @@ export class RequestWork {
     const users = await this.deps.users.findAllOf(companyId, trx)
     if (users.some(({ id, isActive }) => id === userId && isActive)) return
     throw new AppError(406, { fields: [{ field: 'assignee', message: 'inbox.error.assignee' }] })
+  }
+
+  private requireComing(dueAt: number | null): void {
+    if (dueAt !== null && dueAt <= this.deps.clock.now())
+      throw new AppError(406, { fields: [{ field: 'due', message: 'inbox.error.duePast' }] })
   }
 
   private note(

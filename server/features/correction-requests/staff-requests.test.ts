@@ -124,6 +124,18 @@ describe('work on a request', () => {
     })
   })
 
+  it('is due on no other day that is over, while one that was missed stays', async () => {
+    const seen = await receive()
+    test.advance(60 * DAY_MS)
+    const { requestWork } = test.core
+    const over = { assignedTo: null, dueAt: test.now() }
+    await expect(requestWork.assign(actor(), companyId, seen, over)).rejects.toMatchObject({
+      ...{ code: 406, fields: [{ field: 'due', message: 'inbox.error.duePast' }] },
+    })
+    await requestWork.assign(actor(), companyId, seen, { assignedTo: userId, dueAt: seen.dueAt })
+    expect(await find(seen)).toMatchObject({ assignedTo: userId, dueAt: seen.dueAt })
+  })
+
   it('keeps notes as plain text, in the order in which they were made', async () => {
     const seen = await receive()
     await test.core.requestWork.addNote(actor(), companyId, seen.id, ' 照会中\r\n<b>急ぎ</b>‮ ')
