@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Company, PictureKind } from '#server/features/companies/index.ts'
 import type { Services } from '#server/http/services.ts'
+import { sendStream } from './send-stream.ts'
 
 export const pictureKinds: PictureKind[] = ['logo', 'favicon']
 
@@ -24,5 +24,5 @@ export async function sendPicture(
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': `${cache}, max-age=31536000, immutable`,
   })
-  await pipeline(picture, res)
+  await sendStream(picture, res)
 }

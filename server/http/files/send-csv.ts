@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Services } from '#server/http/services.ts'
 import { sendAttachment } from './attachment.ts'
 import { beginPieces } from './paced-pieces.ts'
+import { sendStream } from './send-stream.ts'
 
 /**
  * Sends lines as a CSV file to be saved. They are made as fast as they are taken, and no more once nobody takes any.
@@ -20,5 +20,5 @@ export async function sendCsv(
   sendAttachment(res, name, 'text/csv; charset=utf-8', plainName)
   if (!pieces) return void res.end()
   // Whoever closes the connection ends the reading.
-  await pipeline(Readable.from(pieces, { objectMode: false }), res)
+  await sendStream(Readable.from(pieces, { objectMode: false }), res)
 }

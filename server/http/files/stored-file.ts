@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import { partOf, type Part } from './byte-range.ts'
+import { isByWhoLeft, sendStream } from './send-stream.ts'
 
 /** A file that is stored, as one answer of it: in one encoding. */
 export interface StoredFile {
@@ -48,9 +48,9 @@ export async function sendStoredFile(req: Request, res: Response, file: StoredFi
     return false
   }
   const bytes = await file.open(part)
-  await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
+  await sendStream(bytes, res).catch((error: NodeJS.ErrnoException) => {
     // A viewer breaks off what it needs no more.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    if (!isByWhoLeft(error)) throw error
   })
   return part === undefined || part.start === 0
 }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { AppError } from '#server/errors/app-error.ts'
 import { entryOf } from '#server/errors/catalogue.ts'
 import { factsOf } from '#server/lib/error-facts.ts'
+import { isByWhoLeft } from '../files/send-stream.ts'
 import { sendFailure } from '../api/v1/envelope.ts'
 import { sendErrorPage, type ErrorPageServices } from '../pages/errors.ts'
 import type { Services } from '../services.ts'
@@ -41,5 +42,5 @@ export function handleErrors(
 
 function hasLeft(error: unknown, res: Response): boolean {
   // Also before the first byte: a page that is left takes its pictures' requests along.
-  return (res.headersSent || res.destroyed) && factsOf(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
+  return (res.headersSent || res.destroyed) && isByWhoLeft(factsOf(error))
 }

@@ -1,10 +1,10 @@
 import { answer } from '#server/lib/answer.ts'
-import { pipeline } from 'node:stream/promises'
 import Joi from '#server/lib/joi.ts'
 import type { ImportMode } from '#server/features/comparisons/index.ts'
 import { progressOf } from '#server/features/imports/index.ts'
 import { uploadFields } from '#server/features/uploads/index.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
+import { sendStream } from '#server/http/files/send-stream.ts'
 import { storeUpload } from '#server/http/files/store-upload.ts'
 import { sendTemplate } from '#server/http/files/template-download.ts'
 import { receiveCsv } from '#server/http/middleware/receive-file.ts'
@@ -132,7 +132,7 @@ export function importCalls(services: Needs): ApiCall[] {
         const file = await imports.errors[open](actor, company.id, item.id, req.context.lang)
         const name = form === 'list' ? `errors_${id}.csv` : `marked_${id}.csv`
         sendAttachment(res, name, 'text/csv; charset=utf-8')
-        await pipeline(file, res)
+        await sendStream(file, res)
       },
     }),
   ]

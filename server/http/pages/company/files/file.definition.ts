@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import type { UploadedFile } from '#server/features/uploads/index.ts'
 import { redirect } from '#server/http/definitions/answers.ts'
 import { param } from '#server/http/definitions/params.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
+import { sendStream } from '#server/http/files/send-stream.ts'
 import { paths } from '#server/http/paths.ts'
 import { dataFileProps, openImportOf } from './file.view.ts'
 import { download, page, type FileServices } from './files.ts'
@@ -61,7 +61,7 @@ const original = download({
     const kind = file.original ? 'xlsx' : file.fileType
     sendAttachment(http.res, file.fileName, contentTypes[kind], `file_${file.id}.${kind}`)
     http.res.set('Content-Length', String((file.original ?? file).byteSize))
-    await pipeline(bytes, http.res)
+    await sendStream(bytes, http.res)
   },
 })
 
@@ -77,7 +77,7 @@ const csvOfWorkbook = download({
     const name = file.fileName.replace(/\.xlsx$/i, '.csv')
     sendAttachment(http.res, name, contentTypes.csv, `file_${file.id}.csv`)
     http.res.set('Content-Length', String(file.byteSize))
-    await pipeline(bytes, http.res)
+    await sendStream(bytes, http.res)
   },
 })
 

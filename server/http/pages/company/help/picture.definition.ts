@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { AppError } from '#server/errors/app-error.ts'
 import { param } from '#server/http/definitions/params.ts'
+import { sendStream } from '#server/http/files/send-stream.ts'
 import { paths } from '#server/http/paths.ts'
 import { download } from './help.ts'
 
@@ -19,6 +19,6 @@ export default download({
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'private, max-age=31536000, immutable',
     })
-    await pipeline(createReadStream(file), res)
+    await sendStream(createReadStream(file), res)
   },
 })

@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises'
 import { param } from '#server/http/definitions/params.ts'
 import { sendAttachment } from '#server/http/files/attachment.ts'
 import { paths } from '#server/http/paths.ts'
 import { sendCsv } from '#server/http/files/send-csv.ts'
+import { sendStream } from '#server/http/files/send-stream.ts'
 import { download } from './imports.ts'
 import { warningsCsv } from './warnings-csv.ts'
 
@@ -17,7 +17,7 @@ export default [
     async send(services, { actor, company, params, lang, http }) {
       const file = await services.imports.errors.errorFile(actor, company.id, params.id, lang)
       sendAttachment(http.res, `errors_${params.id}.csv`, CSV)
-      await pipeline(file, http.res)
+      await sendStream(file, http.res)
     },
   }),
   download({
@@ -43,7 +43,7 @@ export default [
     async send(services, { actor, company, params, lang, http }) {
       const file = await services.imports.errors.markedFile(actor, company.id, params.id, lang)
       sendAttachment(http.res, `marked_${params.id}.csv`, CSV)
-      await pipeline(file, http.res)
+      await sendStream(file, http.res)
     },
   }),
 ]
