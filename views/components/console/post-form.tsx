@@ -16,6 +16,12 @@ interface Props {
   children: ReactNode
 }
 
+/** A form that asks before what is typed into it is left unsaved, and at once where it came back with what was typed. */
+export const guardUnsaved = (isTyped: boolean): NonNullable<Props['behaviours']> => ({
+  words: 'guard-unsaved',
+  data: { 'data-typed': isTyped ? '' : undefined },
+})
+
 /** A form that changes something: POST, token, sent once. */
 export function PostForm({ action, csrfToken, fields = {}, ...rest }: Props) {
   const { className, id, multipart, behaviours, children } = rest

@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { useUi } from '#views/ui.tsx'
 import { OrderHint } from '../order-field.tsx'
-import { PostForm } from '../post-form.tsx'
+import { guardUnsaved, PostForm } from '../post-form.tsx'
 import type { PdfRow } from './pdf-row.ts'
 import { PdfTable } from './pdf-table.tsx'
 
@@ -29,7 +29,7 @@ export function PdfOrder({
       action={order.action}
       csrfToken={csrfToken}
       fields={order.fields}
-      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': order.isTyped ? '' : undefined } }}
+      behaviours={guardUnsaved(order.isTyped)}
     >
       {rows.length > 1 && (
         <p>

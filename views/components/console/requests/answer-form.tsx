@@ -2,7 +2,7 @@ import { Button } from '#views/components/button.tsx'
 import { Check, TextAreaField } from '#views/components/field.tsx'
 import { maxUnits } from '#views/components/max-units.ts'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from '../post-form.tsx'
+import { guardUnsaved, PostForm } from '../post-form.tsx'
 
 const outcomes = ['corrected', 'partly', 'not'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -35,7 +35,7 @@ export function AnswerForm({ action, revision, values, isTyped, maxLength, nextE
       action={action}
       csrfToken={csrfToken}
       fields={{ revision }}
-      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': isTyped ? '' : undefined } }}
+      behaviours={guardUnsaved(isTyped)}
     >
       <fieldset id="outcome" tabIndex={-1}>
         <legend>

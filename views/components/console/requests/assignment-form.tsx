@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { type Option, SelectField, TextField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from '../post-form.tsx'
+import { guardUnsaved, PostForm } from '../post-form.tsx'
 
 export interface AssignmentFormProps {
   action: string
@@ -32,7 +32,7 @@ export function AssignmentForm(props: Props) {
         action={action}
         csrfToken={csrfToken}
         fields={{ revision }}
-        behaviours={{ words: 'guard-unsaved', data: { 'data-typed': isOpen ? '' : undefined } }}
+        behaviours={guardUnsaved(isOpen)}
       >
         <SelectField
           id="assignee"

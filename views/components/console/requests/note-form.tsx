@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { TextAreaField } from '#views/components/field.tsx'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from '../post-form.tsx'
+import { guardUnsaved, PostForm } from '../post-form.tsx'
 
 interface Props {
   action: string
@@ -18,7 +18,7 @@ export function NoteForm({ action, text, csrfToken, error }: Props) {
       className="flow noprint"
       action={action}
       csrfToken={csrfToken}
-      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': text ? '' : undefined } }}
+      behaviours={guardUnsaved(text !== '')}
     >
       <TextAreaField
         id="note"

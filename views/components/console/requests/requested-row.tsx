@@ -2,7 +2,7 @@ import { Button } from '#views/components/button.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { MixedText } from '#views/components/mixed-text.tsx'
 import { useUi } from '#views/ui.tsx'
-import { PostForm } from '../post-form.tsx'
+import { guardUnsaved, PostForm } from '../post-form.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import { DomainChip } from './domain-chip.tsx'
 import { RequestedField, type RequestedFieldProps } from './requested-field.tsx'
@@ -86,7 +86,7 @@ export function RequestedRow({ id, name, place, edition, fields, href, save, sta
           action={save.action}
           csrfToken={csrfToken}
           fields={{ record: id, revision: save.revision }}
-          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': save.isTyped ? '' : undefined } }}
+          behaviours={guardUnsaved(save.isTyped)}
         >
           <Button small>{t('inbox.row.save')}</Button>
           {save.canTake && (

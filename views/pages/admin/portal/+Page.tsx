@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
+import { guardUnsaved, PostForm } from '#views/components/console/post-form.tsx'
 import { TextPairField } from '#views/components/console/wording/text-pair.tsx'
 import { Notice } from '#views/components/notice.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
@@ -70,7 +70,7 @@ export default function AdminPortal(props: Props) {
           action={action}
           csrfToken={shell.csrfToken}
           fields={{ revision }}
-          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+          behaviours={guardUnsaved(props.isTyped)}
         >
           <FormErrors errors={errors} first="title.ja" />
           {/* Enter presses the first button of a form, which therefore saves. */}

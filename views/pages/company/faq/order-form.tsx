@@ -1,6 +1,6 @@
 import { Button } from '#views/components/button.tsx'
 import { OrderHint } from '#views/components/console/order-field.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
+import { guardUnsaved, PostForm } from '#views/components/console/post-form.tsx'
 import { useUi } from '#views/ui.tsx'
 import { FaqTable } from './faq-table.tsx'
 import type { Props } from './props.ts'
@@ -14,7 +14,7 @@ export function OrderForm({ shell, action, order, topics, limits, isTyped }: Pro
       action={action}
       csrfToken={shell.csrfToken}
       fields={{ [order.name]: order.value }}
-      behaviours={{ words: 'guard-unsaved', data: { 'data-typed': isTyped ? '' : undefined } }}
+      behaviours={guardUnsaved(isTyped)}
     >
       <p className="row apart">
         <OrderHint />

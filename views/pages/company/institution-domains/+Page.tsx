@@ -1,7 +1,7 @@
 import { Button } from '#views/components/button.tsx'
 import { FileChooser } from '#views/components/console/file-chooser.tsx'
 import { FormErrors, type Errors } from '#views/components/console/form-errors.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
+import { guardUnsaved, PostForm } from '#views/components/console/post-form.tsx'
 import { TextAreaField } from '#views/components/field.tsx'
 import { ConsoleLayout } from '#views/layouts/console-layout.tsx'
 import type { ConsoleShell } from '#views/shells.ts'
@@ -53,7 +53,7 @@ export default function InstitutionDomains(props: Props) {
           action={action}
           csrfToken={shell.csrfToken}
           fields={{ seen }}
-          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+          behaviours={guardUnsaved(props.isTyped)}
         >
           {faultsIn === 'list' && <Faults lines={lines} />}
           <TextAreaField

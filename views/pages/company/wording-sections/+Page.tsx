@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#views/components/button.tsx'
 import { OrderHint } from '#views/components/console/order-field.tsx'
 import { OrderChanged } from '#views/components/console/order-changed.tsx'
-import { PostForm } from '#views/components/console/post-form.tsx'
+import { guardUnsaved, PostForm } from '#views/components/console/post-form.tsx'
 import { ScrollTable } from '#views/components/console/scroll-table.tsx'
 import { TrackStatus } from '#views/components/console/wording/track-status.tsx'
 import { Tabs } from '#views/components/tabs.tsx'
@@ -36,7 +36,7 @@ export default function WordingSections(props: Props) {
           action={props.action}
           csrfToken={shell.csrfToken}
           fields={{ changeNumber: props.changeNumber }}
-          behaviours={{ words: 'guard-unsaved', data: { 'data-typed': props.isTyped ? '' : undefined } }}
+          behaviours={guardUnsaved(props.isTyped)}
         >
           <p className="row apart">
             <OrderHint />
